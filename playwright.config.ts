@@ -28,9 +28,15 @@ export default defineConfig({
     launchOptions: {
       executablePath: await findChromium(),
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
         // A page lives for seconds: to optimise its code costs more than it saves (docs/decisions/0120). Fewer processes, less copying between them.
-        ...['--js-flags=--no-opt --no-maglev', '--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
+        '--js-flags=--no-opt --no-maglev',
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
       ],
     },
   },
