@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { HAPROXY_FILE, haproxyFile, type MemberPlace, PATRONI_FILE, patroniFile } from './config-files.js';
 import { endAll, freezeAll, processesOf, signal } from './processes.js';
-import { etcdSection, patroniVersion, postgresRelease } from './programs.js';
+import { etcdSection, patroniVersion, postgresRelease, postgresUser } from './programs.js';
 
 const MEMBERS = 3;
 const PASSWORD = 'failover';
@@ -59,7 +59,7 @@ export interface ClusterOptions {
 
 export async function startCluster({ folder, firstPort, synchronous, cutsSessions }: ClusterOptions): Promise<Cluster> {
   const [etcdPort, etcdPeerPort, haproxyPort, standbyPort] = [firstPort, firstPort + 1, firstPort + 2, firstPort + 3];
-  const user = unprivileged();
+  const user = postgresUser();
   const own = (path: string): string => {
     mkdirSync(path, { recursive: true, mode: 0o750 });
     if (user !== null) chownSync(path, user.uid, user.gid);
@@ -180,13 +180,6 @@ const PASSWORDS = {
   PATRONI_REPLICATION_PASSWORD: PASSWORD,
   PATRONI_REWIND_PASSWORD: PASSWORD,
 };
-
-/** PostgreSQL refuses to run as root: the user of Debian's package takes its place. Null: the user of this process. */
-function unprivileged(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
-}
 
 function guard(folder: string): void {
   const args = ['--import', 'tsx', join(import.meta.dirname, 'guard.ts'), Buffer.from(folder).toString('base64url')];

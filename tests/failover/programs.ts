@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /** The releases of PostgreSQL that the storm runs with, the newest first: Debian 12 has 15, Debian 13 has 17. `deploy/patroni.yml` names 15. */
 const RELEASES = [18, 17, 15];
 
-const programsOf = (release: number): string => `/usr/lib/postgresql/${release}/bin`;
+/** The programs of a release in Debian's package. */
+export const programsOf = (release: number): string => `/usr/lib/postgresql/${release}/bin`;
 
 /** The newest release that is installed; without any, that of `deploy/patroni.yml`. */
 export const postgresRelease = (exists: (file: string) => boolean = isProgram): number =>
@@ -42,11 +43,18 @@ export function whatIsMissing(platform: string, missing: readonly string[]): str
   return `The failover storm needs Debian’s packages ${missing.join(', ')}: apt-get install -y ${missing.join(' ')}`;
 }
 
-function isProgram(file: string): boolean {
+export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
     return false;
   }
+}
+
+/** PostgreSQL refuses to run as root: the user of Debian's package takes its place. Null: the user of this process. */
+export function postgresUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { replaceAll } from '../failover/config-files.js';
 import { endAll } from '../failover/processes.js';
+import { postgresUser } from '../failover/programs.js';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { postgresPrograms } from './programs.js';
 
@@ -56,7 +57,7 @@ export async function startPrimary(options: MachineOptions): Promise<Machine & {
  */
 export async function restore(options: MachineOptions, until: Date | null): Promise<Machine> {
   const machine = await place(options);
-  const target = until === null ? [] : ['--type=time', `--target=${until.toISOString()}`, '--target-action=promote'];
+  const target = until === null ? [] : ['--type=time', `--target=${timeText(until)}`, '--target-action=promote'];
   machine.backRest(...target, 'restore');
   // The archive of the lost region stays as it is.
   appendFileSync(join(machine.data, 'postgresql.auto.conf'), '\narchive_mode = off\n');
@@ -64,15 +65,18 @@ export async function restore(options: MachineOptions, until: Date | null): Prom
   return { urlOf: machine.urlOf, end: machine.end };
 }
 
+/** A time as pgBackRest reads it: it refuses the form of ISO 8601. */
+const timeText = (time: Date): string => time.toISOString().replace('T', ' ').replace('Z', '+00');
+
 /** The folders and the files of a machine, and what runs on it. */
 async function place({ folder, bucket }: MachineOptions) {
-  const user = unprivileged();
+  const user = postgresUser();
   const data = join(folder, 'data');
   const port = await freePort();
   for (const path of [folder, data, bucket.folder]) {
     mkdirSync(path, { recursive: true });
     chmodSync(path, 0o700);
-    chownSync(path, user.uid, user.gid);
+    if (user !== null) chownSync(path, user.uid, user.gid);
   }
   const config = join(folder, 'pgbackrest.conf');
   const own = [`log-path=${folder}`, `lock-path=${folder}`, `spool-path=${folder}`].join('\n');
@@ -125,10 +129,4 @@ async function isPrimary(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** PostgreSQL refuses to run as root: the user of Debian's package takes its place. */
-function unprivileged(): { uid: number; gid: number } {
-  const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
 }

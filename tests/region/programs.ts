@@ -1,21 +1,10 @@
-import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { postgresRelease } from '../failover/programs.js';
+import { isProgram, postgresRelease, programsOf } from '../failover/programs.js';
 
-/** The programs of PostgreSQL in Debian's package. */
-export const postgresPrograms = (): string => `/usr/lib/postgresql/${postgresRelease()}/bin`;
+export const postgresPrograms = (): string => programsOf(postgresRelease());
 
 /** Debian's packages whose programs are not here. */
 export function missingPackages(): string[] {
   const packages = { [`postgresql-${postgresRelease()}`]: join(postgresPrograms(), 'postgres'), pgbackrest: '/usr/bin/pgbackrest' };
   return Object.entries(packages).flatMap(([name, file]) => (isProgram(file) ? [] : [name]));
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

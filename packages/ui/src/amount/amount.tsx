@@ -23,11 +23,11 @@ const LONG = 11;
 export function Amount({ value, currency, size, direction, plain = false }: AmountProps) {
   const parts = moneyParts(value, currency);
   const hidden = use(HiddenAmounts);
-  const isLong = parts !== null && parts.whole.length >= LONG;
+  const isLong = size === 'l' && parts !== null && parts.whole.length >= LONG;
   const look = classes(
     'k-amt',
     size && `k-amt--${size}`,
-    size === 'l' && isLong && 'is-long',
+    isLong && 'is-long',
     !plain && direction && (direction === 'in' ? 'k-in' : 'k-out'),
   );
   if (!parts)

@@ -5,7 +5,6 @@ import { bankNameIn } from '../../lookup/api/bank-names';
 import { formatAccountNumber } from '@krapao/ui/format';
 import { useI18nState } from '@krapao/ui/i18n';
 import { AccountNumber, BankTile } from '@krapao/ui/bank';
-import { classes } from '@krapao/ui/classes';
 import { useToast } from '@krapao/ui/toast';
 import { CopyButton } from '@krapao/ui/copy';
 import { PencilIcon } from '@krapao/ui/icons';
@@ -45,7 +44,7 @@ export function AccountRow({ account, needsName, saved, onEdit }: AccountRowProp
       <BankTile code={bankCode} />
       <div>
         <small>{bankNameIn(bank, language) || bankCode}</small>
-        <b className={classes(number.length > LONG && 'is-long')}>
+        <b className={number.length > LONG ? 'is-long' : undefined}>
           <AccountNumber number={bankAccountNo} />
         </b>
         <small>{bankAccountName}</small>
