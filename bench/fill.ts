@@ -34,7 +34,7 @@ export async function fillMembers(db: pg.Client, members = MEMBERS): Promise<str
   await db.query(`
     with j as (
       insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at)
-      values (gen_random_uuid(), 'bench', 'funds', '', 'opening', 'funds', now(), now() - interval '1 hour') returning id)
+      values (ledger_first_id(now()), 'bench', 'funds', '', 'opening', 'funds', now(), now() - interval '1 hour') returning id)
     insert into posting (journal, account, amount)
     select j.id, a.id, case when a.balance is null then -${FUNDS * members}::bigint else ${FUNDS}::bigint end
     from j, account a where a.currency = 'THB' and (a.kind = 'wallet' or a.kind = 'opening')`);
@@ -55,6 +55,7 @@ export async function fillMovements(db: pg.Client, movements: number): Promise<v
       order by g;
     insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at, movement)
       select journal, 'fill', journal::text, '', 'fill', '', at, at, movement from fill;
+    insert into posted_key (digest, journal) select journal_key('fill', journal::text), journal from fill;
     insert into posting (journal, account, amount)
       select journal, account, 1 from fill union all
       select f.journal, a.id, -1 from fill f join account a on a.kind = 'opening' and a.currency = 'THB';
@@ -66,11 +67,13 @@ export async function fillMovements(db: pg.Client, movements: number): Promise<v
   await db.query('vacuum analyze');
 }
 
-/** Bytes of every table, with its TOAST, and of every index, by name. */
+/** Bytes of every table, with its TOAST, and of every index, by name; partitions by that of the whole. */
 export async function relationBytes(db: pg.Client): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; bytes: string }>(
-    `select relname as name, (case relkind when 'i' then pg_relation_size(oid) else pg_table_size(oid) end)::text as bytes
-     from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`,
+    `select coalesce(whole.relname, replace(c.relname, '_first', '')) as name,
+       sum(case c.relkind when 'i' then pg_relation_size(c.oid) else pg_table_size(c.oid) end)::text as bytes
+     from pg_class c left join pg_inherits p on p.inhrelid = c.oid left join pg_class whole on whole.oid = p.inhparent
+     where c.relkind in ('r', 'i') and c.relnamespace in ('public'::regnamespace, 'ledger_partition'::regnamespace) group by 1`,
   );
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
 }

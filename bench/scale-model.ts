@@ -8,7 +8,7 @@ export interface MovementCost extends OperationCost {
 }
 
 /** Tables and indexes that get a row by a settlement, and by a deposit. Measured for a withdrawal: a row has about the same size in the others. */
-const POSTED = ['journal', 'journal_key', 'journal_pkey', 'posting', 'posting_pkey', 'posting_journal'];
+const POSTED = ['journal', 'journal_key', 'journal_pkey', 'posted_key', 'posted_key_pkey', 'posting', 'posting_pkey', 'posting_journal'];
 const LISTED = ['movement', 'movement_pkey', 'movement_id_key'];
 
 /** `batching`: the cost of a posting at the load of the site, divided by that at full load. */

@@ -23,7 +23,7 @@ import { eventually, SECRET, startTestServer, type TestServer, withoutReview } f
 /** `npm run test:storm` fills two million. */
 const MOVEMENTS = Number(process.env['GROWTH_MOVEMENTS'] ?? 60_000);
 const MEMBERS = 10_000;
-const GROWING = ['journal', 'posting', 'movement', 'saga', 'saga_archive', 'audit', 'account', 'member', 'registered_bank'];
+const GROWING = ['journal', 'posting', 'posted_key', 'movement', 'saga', 'saga_archive', 'audit', 'account', 'member', 'registered_bank'];
 /** The most rows that one node of a plan reads in a call: a page of a statement is ten; the review reads a member's withdrawals of one day. */
 const CALL_ROWS = Math.max(200, (1.1 * MOVEMENTS) / HEAVY / 2 / DAYS);
 /** … in a page of the statement: the days of its first and last line. */

@@ -18,6 +18,22 @@ export const DAYS = 90;
 /** A time-ordered id of row `n`, in `made`. */
 const id = (tag: string): string => `(lpad(to_hex(ms), 12, '0') || '7${tag}8' || lpad(to_hex(n), 15, '0'))::uuid`;
 
+/** Gives an empty ledger the partitions that it would have, had it begun with the first of the lines. */
+const PARTITIONS = `
+  do $$ declare part regclass; begin
+    if exists (select from journal) then return; end if;
+    for part in select inhrelid from pg_inherits where inhparent in ('journal'::regclass, 'posting'::regclass) loop
+      execute format('drop table %s', part);
+    end loop;
+    create table ledger_partition.journal_first (like journal including defaults);
+    create table ledger_partition.posting_first (like posting including defaults including constraints, primary key (account, id) include (amount));
+    execute format('
+      alter table journal attach partition ledger_partition.journal_first for values from (minvalue) to (%1$L);
+      alter table posting attach partition ledger_partition.posting_first for values from (minvalue) to (%1$L)',
+      ledger_first_id(date_trunc('month', now() - interval '${DAYS} days', 'Asia/Bangkok')));
+    perform ledger_add_partitions(now() + interval '2 months');
+  end $$`;
+
 /**
  * Fills the ledger by SQL and resolves to bearer tokens of the member with the most lines and of another. Indexes are built after the
  * rows, which takes a fraction of the time.
@@ -27,6 +43,7 @@ export async function fillBooks(
   { movements, members, prefix = '07' }: LargeBooks,
 ): Promise<{ heavy: string; usual: string }> {
   const tokens = { heavy: newToken(), usual: newToken() };
+  await asOwner(PARTITIONS);
   await asOwner(`
     set session_replication_role = replica;
     set synchronous_commit = off;
@@ -44,11 +61,12 @@ export async function fillBooks(
       select kind, '00000000-0000-0000-0000-000000000000', 'THB' from unnest(array['clearing:qr', 'clearing:payout']) kind on conflict do nothing;
 
     create temporary table index_of as
-      select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition, i.indrelid::regclass::text as "table",
+      select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition, i.indrelid::regclass::text as "table",
         k.conname, pg_get_constraintdef(k.oid) as "constraint"
       from pg_index i left join pg_constraint k on k.conindid = i.indexrelid and k.contype in ('p', 'u')
-      where i.indrelid = any(array['journal', 'posting', 'movement', 'saga']::regclass[])
-        and not exists (select from pg_constraint f where f.contype = 'f' and f.conindid = i.indexrelid);
+      where (i.indrelid = any(array['journal', 'posting', 'posted_key', 'movement', 'saga']::regclass[])
+          or i.indrelid in (select inhrelid from pg_inherits where inhparent = 'posting'::regclass))
+        and not exists (select from pg_inherits where inhrelid = i.indexrelid) and not exists (select from pg_constraint f where f.contype = 'f' and f.conindid = i.indexrelid);
     do $$ declare i record; begin
       for i in select * from index_of loop
         execute case when i.conname is null then format('drop index %s', i.name)
@@ -80,6 +98,8 @@ export async function fillBooks(
     insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at, actor, member)
       select ${id('002')}, 'saga', ${id('000')}::text, 'paid', 'withdraw.paid', ${id('000')}::text, at, at, 'provider:payout', member
       from owned where not is_deposit order by n;
+    insert into posted_key (digest, journal)
+      select journal_key(scope, idempotency_key), id from journal j where not exists (select from posted_key k where k.journal = j.id);
     insert into posting (journal, account, amount)
       select p.journal, p.account, p.amount from owned
       cross join (select (select id from account where kind = 'clearing:qr' and currency = 'THB') as qr,
@@ -103,6 +123,7 @@ export async function fillBooks(
           else format('alter table %s add constraint %I %s', i."table", i.conname, i."constraint") end;
       end loop;
     end $$`);
-  for (const table of ['journal', 'posting', 'movement', 'saga', 'account', 'member']) await asOwner(`vacuum analyze ${table}`);
+  for (const table of ['journal', 'posting', 'posted_key', 'movement', 'saga', 'account', 'member'])
+    await asOwner(`vacuum analyze ${table}`);
   return tokens;
 }

@@ -61,6 +61,7 @@ export function createReconciling(open: () => TestServer) {
       `insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at) values ($1, $2, $3, $6, $4, $5, clock_timestamp())`,
       [journal, scope, key, kind, reference, `${amount} THB`],
     );
+    await pool.query('insert into posted_key (digest, journal) values (journal_key($2, $3), $1)', [journal, scope, key]);
     await pool.query(
       `insert into posting (journal, account, amount)
         select $1, id, case when kind = 'wallet' then $3::bigint else -$3::bigint end from account

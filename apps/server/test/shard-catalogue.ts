@@ -8,15 +8,19 @@ const COLUMNS = `
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   order by c.relname, a.attnum`;
 
-/** Without the included columns of an index. An expression has no attribute, so that its name is null. */
+/**
+ * Without the included columns of an index. An expression has no attribute, so that its name is null. The key of posting is that of its partitions
+ * (ledger/sql/partitions.sql): the first one stands for them.
+ */
 const UNIQUES = `
-  select c.relname as table, i.relname as name,
+  select replace(c.relname, 'posting_first', 'posting') as table, i.relname as name,
     array(select a.attname::text from unnest(x.indkey::int2[]) with ordinality k(attnum, n)
       left join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k.attnum and k.attnum > 0
       where k.n <= x.indnkeyatts order by k.n) as columns
   from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
-  where (x.indisunique or x.indisexclusion) and c.relnamespace = 'public'::regnamespace
-  order by c.relname, i.relname`;
+  where (x.indisunique or x.indisexclusion)
+    and (c.relnamespace = 'public'::regnamespace or c.oid = 'ledger_partition.posting_first'::regclass)
+  order by 1, i.relname`;
 
 const FOREIGN_KEYS = `
   select f.conrelid::regclass::text as table, f.conname as name, f.confrelid::regclass::text as referenced,

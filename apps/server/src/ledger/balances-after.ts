@@ -19,9 +19,9 @@ export async function balancesAfter(
     from (
       select n.id, n.journal, a.balance, coalesce(sum(n.amount) over (order by n.id desc rows between unbounded preceding and 1 preceding), 0) as since
       from account a
-      cross join lateral (select id, journal, amount from posting where account = a.id order by id desc limit ${NEWEST}) n
+      cross join lateral ledger_newest_postings(a.id, ${NEWEST}) n
       where a.owner = ${member} and a.kind = 'wallet' and a.currency = ${currency}) p
-    join journal j on j.id = p.journal
+    cross join lateral (select movement from journal where id = p.journal offset 0) j
     where j.movement = any(${[...movements]}::uuid[])
     order by j.movement, p.id desc`.execute(tx.db);
   return new Map(rows.map(({ id, balance }) => [id, balance]));

@@ -95,8 +95,9 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
     replay: ({ scope, key, inputHash }) =>
       inTx(async (tx) => {
         const { rows } = await sql<{ outcome: unknown }>`
-          select ledger_replay(j, ${inputHash}) as outcome from journal j
-          where journal_key(scope, idempotency_key) = journal_key(${scope}, ${key})`.execute(tx.db);
+          select ledger_replay(journal, ${inputHash}) as outcome from posted_key where digest = journal_key(${scope}, ${key})`.execute(
+          tx.db,
+        );
         return rows[0] === undefined ? null : readReplay(rows[0].outcome);
       }),
     balance: readBalance,

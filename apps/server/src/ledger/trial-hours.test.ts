@@ -6,6 +6,7 @@ import type { Tx } from '../platform/unit-of-work.js';
 import { openHouse } from './index.js';
 import { countJournalsOf, readTrial } from './trial-days.js';
 import { storeHoursOfDay } from './trial-hours.js';
+import { sqlJournalId } from '../../test/journal-id.js';
 
 const MINUTE_MS = 60_000;
 const DAY = '2026-11-23';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     set session_replication_role = replica;
     insert into account (kind, owner, currency, balance) values ('wallet', gen_random_uuid(), 'THB', 0);
     create temporary table made as
-      select gen_random_uuid() as id, n, timestamptz '${start.toISOString()}' + n * interval '3.6 seconds' as at from generate_series(0, ${20.5 * PER_HOUR - 1}) n;
+      select ${sqlJournalId()} as id, n, timestamptz '${start.toISOString()}' + n * interval '3.6 seconds' as at from generate_series(0, ${20.5 * PER_HOUR - 1}) n;
     insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at)
       select id, 'incoming', 'KTB:' || n, '', 'deposit.qr', 'r', at, at from made order by n;
     insert into posting (journal, account, amount)
@@ -39,7 +40,7 @@ const postingsReadBy = (work: (tx: Tx) => Promise<unknown>): Promise<number> =>
   database.inTx(async (tx) => {
     const counted = async (): Promise<number> => {
       const { rows } = await sql<{ read: number }>`
-        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'posting'`.execute(
+        select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as read from pg_stat_xact_user_tables where relname ~ '^posting'`.execute(
         tx.db,
       );
       return rows[0]?.read ?? Number.NaN;

@@ -1,9 +1,6 @@
--- The ledger's rows cannot be changed, deleted or truncated (docs/decisions/0147). Of a statement line only the end changes.
+-- The ledger's rows cannot be changed, deleted or truncated (docs/decisions/0147); journal and posting: partitions.sql. Of a statement line only the
+-- end changes.
 
-create or replace trigger journal_append_only before update or delete on journal for each row execute function append_only();
-create or replace trigger journal_not_emptied before truncate on journal for each statement execute function append_only();
-create or replace trigger posting_append_only before update or delete on posting for each row execute function append_only();
-create or replace trigger posting_not_emptied before truncate on posting for each statement execute function append_only();
 create or replace trigger movement_not_deleted before delete on movement for each row execute function append_only();
 create or replace trigger movement_not_emptied before truncate on movement for each statement execute function append_only();
 create or replace trigger chain_seal_append_only before update or delete on chain_seal for each row execute function append_only();

@@ -73,7 +73,7 @@ begin
   end if;
 
   -- 2. Verdicts. A second statement, so that it sees what was committed while the first one waited for a lock.
-  select array_agg(exists (select from journal j where journal_key(j.scope, j.idempotency_key) = journal_key(i.scope, i.key)) order by i.n) into known
+  select array_agg(exists (select from posted_key where digest = journal_key(i.scope, i.key)) order by i.n) into known
     from unnest(item_scopes, item_keys) with ordinality i(scope, key, n);
   for n in 1 .. total loop
     first := next;
@@ -120,19 +120,22 @@ begin
     end if;
   end loop;
 
-  -- 3. Journal, postings, balances, statement lines, saga intents.
-  insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, movement, actor, member, request, detail)
-    select i.id, i.scope, i.key, i.hash, i.kind, i.reference, posted_at, i.line, i.actor, i.member, i.request, i.detail
-    from unnest(item_ids, item_scopes, item_keys, item_hashes, item_kinds, item_references, line_ids, item_actors, item_members, item_requests,
-      item_details, verdicts) i(id, scope, key, hash, kind, reference, line, actor, member, request, detail, verdict)
-    where i.verdict = 'post'
-    on conflict (journal_key(scope, idempotency_key)) do nothing;
+  -- 3. Keys, journal, postings, balances, statement lines, saga intents.
+  insert into posted_key (digest, journal)
+    select journal_key(i.scope, i.key), i.id from unnest(item_ids, item_scopes, item_keys, verdicts) i(id, scope, key, verdict)
+    where i.verdict = 'post' on conflict do nothing;
   get diagnostics written = row_count;
   if written <> cardinality(array_positions(verdicts, 'post')) then
     raise exception 'a concurrent transaction took one of the keys' using errcode = 'serialization_failure';
   end if;
 
   if written > 0 then
+    insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, movement, actor, member, request, detail)
+      select i.id, i.scope, i.key, i.hash, i.kind, i.reference, posted_at, i.line, i.actor, i.member, i.request, i.detail
+      from unnest(item_ids, item_scopes, item_keys, item_hashes, item_kinds, item_references, line_ids, item_actors, item_members, item_requests,
+        item_details, verdicts) i(id, scope, key, hash, kind, reference, line, actor, member, request, detail, verdict)
+      where i.verdict = 'post';
+
     insert into posting (journal, account, amount)
       select item_ids[p.item], account_ids[p.account], p.amount
       from unnest(posting_items, posting_accounts, posting_amounts) p(item, account, amount)
@@ -169,8 +172,8 @@ begin
 
   return query
     select verdicts[n], refused_by[n], seqs[n],
-      case when verdicts[n] = 'known' then (select ledger_replay(j, item_hashes[n]) from journal j
-        where journal_key(j.scope, j.idempotency_key) = journal_key(item_scopes[n], item_keys[n])) end,
+      case when verdicts[n] = 'known' then (
+        select ledger_replay(k.journal, item_hashes[n]) from posted_key k where k.digest = journal_key(item_scopes[n], item_keys[n])) end,
       case when verdicts[n] = 'post' and settled_ids[n] is not null then (select ledger_line(m) from movement m where m.id = settled_ids[n]) end
     from generate_series(1, total) n;
 end $$;

@@ -1,4 +1,4 @@
--- Views that the ledger publishes (platform/db/owners.ts). Amounts in minor units.
+-- Views that the ledger publishes (platform/db/owners.ts). Amounts in minor units. After partitions.sql, because a view keeps the table that it named.
 
 create or replace view member_account as
   select owner as member, kind, currency, balance, bound, movements from account where balance is not null;

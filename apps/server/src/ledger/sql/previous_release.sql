@@ -25,7 +25,7 @@ declare
 begin
   verdicts := array_fill('post'::text, array[total]);
   restrictions := array_fill(null::text, array[total]);
-  select array_agg(exists (select from journal j where journal_key(j.scope, j.idempotency_key) = journal_key(i.scope, i.key)) order by i.n) into known
+  select array_agg(exists (select from posted_key where digest = journal_key(i.scope, i.key)) order by i.n) into known
     from unnest(scopes, keys) with ordinality i(scope, key, n);
   select array_agg(a.id), array_agg(a.balance - a.floor) into ids, free
     from account a where a.id = any(accounts) and a.balance is not null;
@@ -158,17 +158,21 @@ begin
       (select movements from account where id = wallets[n]) + row_number() over (partition by verdicts[n], has_line[n], wallets[n] order by n) end as seq
     from generate_series(1, total) n) numbered;
 
-  -- 3. Journal, postings, balances, statement lines, saga intents, audit rows.
-  insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at)
-    select i.id, i.scope, i.key, i."inputHash", i.kind, i.reference, i.at
-    from rows from (jsonb_to_recordset(items) as (id uuid, at timestamptz, scope text, key text, "inputHash" text, kind text, reference text))
-      with ordinality i(id, at, scope, key, "inputHash", kind, reference, n)
-    where verdicts[n] = 'post' order by n
-    on conflict (journal_key(scope, idempotency_key)) do nothing;
+  -- 3. Keys, journal, postings, balances, statement lines, saga intents, audit rows.
+  insert into posted_key (digest, journal)
+    select journal_key(i.scope, i.key), i.id
+    from rows from (jsonb_to_recordset(items) as (id uuid, scope text, key text)) with ordinality i(id, scope, key, n)
+    where verdicts[n] = 'post' on conflict do nothing;
   get diagnostics written = row_count;
   if written <> cardinality(array_positions(verdicts, 'post')) then
     raise exception 'a concurrent transaction took one of the keys' using errcode = 'serialization_failure';
   end if;
+
+  insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at)
+    select i.id, i.scope, i.key, i."inputHash", i.kind, i.reference, i.at
+    from rows from (jsonb_to_recordset(items) as (id uuid, at timestamptz, scope text, key text, "inputHash" text, kind text, reference text))
+      with ordinality i(id, at, scope, key, "inputHash", kind, reference, n)
+    where verdicts[n] = 'post' order by n;
 
   with item as materialized (
     select * from rows from (jsonb_to_recordset(items) as (id uuid, at timestamptz, kind text, reference text, movement jsonb,
@@ -218,8 +222,8 @@ begin
   select jsonb_agg(case verdicts[n]
       when 'short' then jsonb_build_object('refused', 'MONEY_NOT_ENOUGH')
       when 'restricted' then jsonb_build_object('refused', 'BONUS_REMAINING', 'bound', restrictions[n])
-      when 'known' then (select ledger_replay(j, i.item ->> 'inputHash') from journal j
-        where journal_key(j.scope, j.idempotency_key) = journal_key(i.item ->> 'scope', i.item ->> 'key'))
+      when 'known' then (select ledger_replay(k.journal, i.item ->> 'inputHash') from posted_key k
+        where k.digest = journal_key(i.item ->> 'scope', i.item ->> 'key'))
       else jsonb_build_object('journal', i.item ->> 'id', 'replayed', false, 'movement', case
         when i.item -> 'settles' ->> 'movement' is not null then (
           select jsonb_build_object('id', m.id, 'member', m.member, 'seq', m.seq::text, 'kind', m.kind, 'status', m.status,

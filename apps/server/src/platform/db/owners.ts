@@ -108,6 +108,7 @@ export const OWNERS = {
   house_snapshot: 'ledger',
   house_watermark: 'ledger',
   journal: 'ledger',
+  posted_key: 'ledger',
   money_hour: 'ledger',
   movement: 'ledger',
   posting: 'ledger',

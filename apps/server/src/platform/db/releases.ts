@@ -74,6 +74,8 @@ import { memberImports } from './migrations/0100-member-imports.js';
 import { sharedBankAccounts } from './migrations/0101-shared-bank-accounts.js';
 import { webBuilds } from './migrations/0102-web-builds.js';
 import { journalKey } from './migrations/0103-journal-key.js';
+import { postedKeys } from './migrations/0104-posted-keys.js';
+import { postedKeysOfBefore } from './migrations/0105-posted-keys-of-before.js';
 import { apiKeys } from './migrations/0099-api-keys.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
@@ -183,5 +185,7 @@ export const RELEASES: readonly Release[] = [
     '0101-shared-bank-accounts': sharedBankAccounts,
     '0102-web-builds': webBuilds,
     '0103-journal-key': journalKey,
+    '0104-posted-keys': postedKeys,
+    '0105-posted-keys-of-before': postedKeysOfBefore,
   },
 ];

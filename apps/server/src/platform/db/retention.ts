@@ -33,6 +33,7 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   account: { holds: 'balances of members and of house accounts', stays: BOOKS },
   journal: { holds: 'journal entries, with actor and request', stays: BOOKS },
   posting: { holds: 'amounts per account and journal entry', stays: BOOKS },
+  posted_key: { holds: 'digests of idempotency keys, and the journal of each', stays: 'a key is never posted twice' },
   movement: { holds: 'lines of statements', stays: BOOKS },
   audit: { holds: 'events other than money: sign-ins, changes, visits', stays: BOOKS },
   audit_erasure: { holds: 'hashes of audit rows whose text was removed', stays: BOOKS },

@@ -25,6 +25,7 @@ const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly st
     update: [],
   },
   posting: { insert: ['journal', 'account', 'amount'], update: [] },
+  posted_key: { update: [] },
   // A trigger lets an update remove text only (platform/audit.sql).
   audit: { insert: ['at', 'actor', 'member', 'action', 'detail', 'request'], update: ['detail', 'request'] },
   audit_erasure: { update: [] },
@@ -132,6 +133,7 @@ export async function grantRuntime(owner: Db, role: string): Promise<void> {
     }
     const { rows: views } = await sql<{ name: string }>`select viewname as name from pg_views where schemaname = 'public'`.execute(tx);
     for (const { name } of views) await sql`grant select on ${sql.table(name)} to ${to}`.execute(tx);
+    await sql`grant execute on function ledger_add_partitions(timestamptz) to ${to}`.execute(tx);
     await sql`
       insert into sql_file (path, checksum) values (${recordOf(role)}, ${await rightsChecksum(tx)})
       on conflict (path) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`.execute(tx);

@@ -137,6 +137,8 @@ export interface Tables
     request: string | null;
     detail: Json<unknown> | null;
   };
+  /** The keys of all journals, archived ones too: `digest` is that of scope and key (`journal_key`). */
+  posted_key: { digest: string; journal: string };
   posting: { id: Generated<bigint>; journal: string; account: bigint; amount: bigint };
   movement: {
     id: string;

@@ -70,13 +70,12 @@ export const PENDING: readonly PendingChange[] = [
   },
   {
     name: 'value of one member',
-    reason: 'A phone, a bank account, a voucher, a credential or an idempotency key belongs to one member of the whole site.',
+    reason: 'A phone, a bank account, a voucher or a credential belongs to one member of the whole site.',
     change:
       'The value gets a row (value, member) in a table that is distributed by the value. The transaction inserts that row first; its key decides a race. A login reads it to find the member.',
     breaches: [
       'unique game_account.game_account_username_key',
       'unique gift.gift_voucher',
-      'unique journal.journal_key',
       'unique member.member_bank',
       'unique member.member_bank_key',
       'unique member.member_username_key',

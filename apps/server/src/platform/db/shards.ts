@@ -73,6 +73,7 @@ export const distributionOf: Readonly<Record<keyof typeof OWNERS, Distribution>>
 
   // Found by a value from the outside. Their member is unknown, or known only afterwards.
   incoming_transfer: byKey('trans_ref'),
+  posted_key: byKey('digest'),
   request_key: byKey('key'),
   webhook_event: byKey('event'),
 

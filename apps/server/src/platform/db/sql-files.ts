@@ -14,7 +14,7 @@ export const SQL_FILES = [
   'ledger/sql/ledger_replay.sql',
   'ledger/sql/ledger_post_items.sql',
   'ledger/sql/previous_release.sql',
-  'ledger/sql/journal_key.sql',
+  'ledger/sql/partitions.sql',
   'ledger/sql/ledger_views.sql',
   'sagas/saga.sql',
   'modules/exclusion/exclusion.sql',
