@@ -21,6 +21,7 @@ import { createTodayModule } from '../desk/today/index.js';
 import { createWaitingModule } from '../desk/waiting/index.js';
 import { createWebhookModule } from '../desk/webhooks/index.js';
 import { createWithdrawalModule } from '../desk/withdrawals/index.js';
+import { createJournals } from '../ledger/index.js';
 import { createMemberData } from '../modules/account/index.js';
 import { type BooksService, createBooks } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
@@ -49,6 +50,7 @@ import type { Infrastructure } from './infrastructure.js';
 import { createBookEntries, createProviderBooks } from './provider-books.js';
 import { siteContent } from './all-content.js';
 import { namedSettings } from './all-settings.js';
+import { ledgerFiles } from './ledger-files.js';
 
 /** The operator's desk: its routes, and the services that server and command line share with it. */
 export interface DeskCore {
@@ -84,6 +86,7 @@ export interface DeskServices {
   session: SessionService;
   notices: Notices;
   readStatement: ReadPage;
+  storage: Storage;
   runner: Pick<Runner, 'runNow'>;
   chat: Pick<ChatModules, 'answers' | 'inbox' | 'media'>;
   outgoing: Pick<OutgoingModules, 'endpoints' | 'receivers'>;
@@ -109,7 +112,7 @@ export function createDeskCore(infrastructure: Infrastructure, options: DeskOpti
   const actNamed = (name: string) => modules.flatMap((module) => module.acts).find((act) => act.name === name);
   const acts = createActs({ ...operators, inTx, clock, settings, isSolo, actNamed });
   const visits = createVisits({ inTx, clock, logger, settings });
-  const base = { inTx, reads, clock, settings, acts, visits };
+  const base = { inTx, reads, clock, settings, acts, visits, journals: createJournals(ledgerFiles(services.storage)) };
 
   const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });

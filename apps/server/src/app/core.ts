@@ -224,7 +224,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const { routes: statementRoutes, readPage: readStatement } = createStatementModule(reads);
 
   const { routes: dataRoutes, ...data } = createPersonalDataModule(infrastructure, config, { attempts, ledger, session, notices });
-  const deskServices = {
+  const operatorDesk = createDeskCore(infrastructure, config, {
     personalData: data.personalData,
     operator,
     attempts,
@@ -237,10 +237,10 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     notices,
     readStatement,
     runner,
+    storage,
     chat,
     outgoing,
-  };
-  const operatorDesk = createDeskCore(infrastructure, config, deskServices);
+  });
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
   const sagaServices = { ledger, providers, account, deposit, activity, gameReviews, gameSeal, withdrawalLog, onTransferSettled };

@@ -1,4 +1,4 @@
-import { snapshotHouse, storeEndedDays, storeEndedHours, storeHoursOfDay } from '../ledger/index.js';
+import { addPartitions, snapshotHouse, storeEndedDays, storeEndedHours, storeHoursOfDay } from '../ledger/index.js';
 import type { BooksService } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { Closings } from '../modules/closing/index.js';
@@ -71,6 +71,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'inspect-ledger', everyMs: HOUR_MS, run: () => inspectLedger(deps) },
   { name: 'inspect-wallets', everyMs: MINUTE_MS, run: () => checkWallets(deps) },
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
+  { name: 'add-partitions', everyMs: DAY_MS, run: () => deps.inTx(addPartitions) },
   { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => sumHours(deps) },
   { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },
   { name: 'change-phones', everyMs: MINUTE_MS, run: () => deps.care.phones.applyDue() },

@@ -50,12 +50,21 @@ export async function findJournal(tx: Tx<'ledger'>, id: string): Promise<Journal
   };
 }
 
+/** A journal of a statement line. `providerId`: the id of the payment at the provider. */
+export interface JournalOfLine {
+  id: string;
+  kind: string;
+  reference: string;
+  at: Date;
+  providerId: string | null;
+}
+
 /**
- * The journals of a statement line, oldest first: the one that opened it and the one that settled it. `providerId`: the id of the payment at the provider.
+ * The journals of a statement line, oldest first: the one that opened it and the one that settled it.
  * No index has the line: journals are found by their time.
  */
-export async function journalsOfLine(tx: Tx<'ledger'>, line: string) {
-  const { rows } = await sql<{ id: string; kind: string; reference: string; at: Date; providerId: string | null }>`/* line-journals */
+export async function journalsOfLine(tx: Tx<'ledger'>, line: string): Promise<JournalOfLine[]> {
+  const { rows } = await sql<JournalOfLine>`/* line-journals */
     select j.id, j.kind, j.reference, j.created_at as at,
       coalesce(j.detail ->> 'transRef', case when j.reference <> m.id::text and j.kind like '%deposit%' then j.reference end) as "providerId"
     from movement m join journal j on j.created_at in (m.created_at, m.settled_at)

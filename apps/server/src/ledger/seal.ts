@@ -27,7 +27,7 @@ const ENTRY_BYTES = 24;
 const ID_BYTES = 16;
 
 /** A time to the microsecond, UTC: a JavaScript date would lose the last three digits. */
-const exact = (column: RawBuilder<unknown>): RawBuilder<string> =>
+export const exact = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
 /**
@@ -60,7 +60,7 @@ export interface Range {
   to: string;
 }
 
-const within = ({ from, to }: Range): RawBuilder<unknown> =>
+export const within = ({ from, to }: Range): RawBuilder<unknown> =>
   sql`r.recorded_at < (${to} || '+00')::timestamptz and (${from}::text is null or r.recorded_at >= (${from} || '+00')::timestamptz)`;
 
 /** The rows of a range in the order of sealing. */
@@ -99,7 +99,7 @@ export async function hasSeal(tx: Tx<'ledger'>, { seq, hash }: SealName): Promis
 /** SHA-256 over the previous hash, the range of the seal, and the hash of each row. */
 export function sealHash(
   before: Buffer | undefined,
-  { chain, seq, from, to }: Omit<Seal, 'hash' | 'manifest' | 'form'>,
+  { chain, seq, from, to }: Pick<Seal, 'chain' | 'seq' | 'from' | 'to'>,
   rows: readonly HashedRow[],
 ): Buffer {
   const hash = createHash('sha256');

@@ -3,11 +3,20 @@ import { auditLedger, type LedgerFault, verifyChains } from '../ledger/index.js'
 import { phonesOf } from '../modules/account/index.js';
 import { PlainError } from '../platform/plain-error.js';
 import { brokenLine, chainData, headLine } from './audit-command.js';
-import type { Command } from './command.js';
+import { archiveYear, verifyYears } from './archive-command.js';
+import type { Command, CommandContext } from './command.js';
 import { usageOf } from './help.js';
-import { CheckFailed } from './printed.js';
+import { CheckFailed, type Printed } from './printed.js';
 
 const PROGRESS_JOURNALS = 500_000;
+
+/** `ledger check | archive YEAR | verify`. */
+export const ledgerCommand: Command = ([verb, ...rest], context) => {
+  if (verb === 'check' && rest.length === 0) return check(context);
+  if (verb === 'archive' && rest.length === 1) return archiveYear(rest[0] ?? '', context);
+  if (verb === 'verify' && rest.length === 0) return verifyYears(context);
+  throw new PlainError(`Write one of: ${usageOf('ledger')}.`);
+};
 
 /**
  * `ledger check`: all checks of the ledger, e.g. after a restore: balances, journals, statements, held money, cached sums, and the hash chains from
@@ -15,8 +24,7 @@ const PROGRESS_JOURNALS = 500_000;
  *
  * @throws CheckFailed with a line for each difference
  */
-export const ledgerCommand: Command = async ([verb, ...rest], { inTx, onProgress }) => {
-  if (verb !== 'check' || rest.length > 0) throw new PlainError(`Write: ${usageOf('ledger')}.`);
+async function check({ inTx, onProgress }: CommandContext): Promise<Printed> {
   const report = (read: number): void => {
     if (read % PROGRESS_JOURNALS === 0) onProgress(`${read} journals are checked.`);
   };
@@ -36,7 +44,7 @@ export const ledgerCommand: Command = async ([verb, ...rest], { inTx, onProgress
       `The ledger is not sound: ${differences.length} difference${differences.length === 1 ? '' : 's'}.`,
     ]);
   return { lines: [`The ledger is sound: ${journals} journals, ${accounts} accounts.`, ...verified.map(headLine)], data };
-};
+}
 
 /** What the reference of each kind of fault names. */
 const REFERENCED: Record<LedgerFault['problem'], string> = {

@@ -211,6 +211,18 @@ export const verbs = {
       access: 'reads',
       json: z.object({ journals: z.number(), accounts: z.number(), faults: z.array(facts), chains: z.array(chain) }),
     },
+    archive: {
+      args: 'YEAR',
+      summary: 'Moves the journals of a year to files, and leaves the balances of their accounts.',
+      access: 'books.sign',
+      json: z.object({ until: at, journals: z.number(), postings: z.number(), files: z.number() }),
+    },
+    verify: {
+      args: '',
+      summary: 'Compares the files of archived years with the seals; fails at a difference.',
+      access: 'reads',
+      json: z.object({ files: z.number(), broken: z.string().nullable() }),
+    },
   },
   providers: {
     check: {

@@ -1,6 +1,6 @@
 import type { Variant } from '@krapao/contract';
 import { z } from 'zod';
-import { environment, providerSettings } from './environment.js';
+import { environment, providerSettings, storageSettings } from './environment.js';
 import { PlainError } from './plain-error.js';
 
 /** The same default as the web's build. */
@@ -82,6 +82,20 @@ export function readProviderAddress(env: Record<string, string | undefined>): { 
   return { baseUrl: providerUrl(parsed), key: parsed.KRAPAO_PROVIDER_KEY };
 }
 
+const storageOf = (e: z.infer<z.ZodObject<typeof storageSettings>>): Config['storage'] =>
+  e.KRAPAO_S3_ENDPOINT === ''
+    ? { folder: e.KRAPAO_FILES }
+    : {
+        endpoint: e.KRAPAO_S3_ENDPOINT,
+        region: e.KRAPAO_S3_REGION,
+        bucket: e.KRAPAO_S3_BUCKET,
+        keyId: e.KRAPAO_S3_KEY_ID,
+        key: e.KRAPAO_S3_KEY,
+      };
+
+/** The settings of the storage of files alone. */
+export const readStorage = (env: Record<string, string | undefined>): Config['storage'] => storageOf(z.object(storageSettings).parse(env));
+
 /**
  * Reads the environment.
  *
@@ -115,16 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     securityContact: e.KRAPAO_SECURITY_CONTACT,
     truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
-    storage:
-      e.KRAPAO_S3_ENDPOINT === ''
-        ? { folder: e.KRAPAO_FILES }
-        : {
-            endpoint: e.KRAPAO_S3_ENDPOINT,
-            region: e.KRAPAO_S3_REGION,
-            bucket: e.KRAPAO_S3_BUCKET,
-            keyId: e.KRAPAO_S3_KEY_ID,
-            key: e.KRAPAO_S3_KEY,
-          },
+    storage: storageOf(e),
     webDir: e.WEB_DIR,
     desk:
       e.KRAPAO_DESK_PORT === 0

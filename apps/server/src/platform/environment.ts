@@ -138,9 +138,13 @@ const data = {
     z.string().default(''),
     'With it, live push between nodes uses Redis Streams while Redis is available, instead of PostgreSQL',
   ),
+};
+
+/** Files, and the archive of the ledger. */
+export const storageSettings = {
   KRAPAO_FILES: setting(
     z.string().default('.krapao/files'),
-    'Folder of pictures of slips, files of the chat and files of builds of the web; several nodes share one folder',
+    'Folder of pictures of slips, files of the chat, files of builds of the web and the archive of the ledger; several nodes share one folder',
   ),
   KRAPAO_S3_ENDPOINT: setting(addressOrNone, 'A bucket instead of that folder: its address ([production](production.md#files))'),
   KRAPAO_S3_REGION: setting(z.string().default('us-east-1'), 'Region of the bucket'),
@@ -232,7 +236,7 @@ const demo = {
 export const settings: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   'The server': server,
   Keys: keysOfServer,
-  'Database and files': data,
+  'Database and files': { ...data, ...storageSettings },
   'Demo and providers': { ...providerSettings, ...demo },
   "The operator's desk": desk,
   'Limits and availability': limits,
@@ -241,7 +245,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, z.ZodType
 
 /** The environment of one server process. */
 export const environment = z
-  .object({ ...server, ...data, ...keysOfServer, ...providerSettings, ...demo, ...desk, ...limits, ...metrics })
+  .object({ ...server, ...data, ...storageSettings, ...keysOfServer, ...providerSettings, ...demo, ...desk, ...limits, ...metrics })
   // A port does not separate cookies, a host does: the desk has a host of its own in production.
   .refine((env) => env.KRAPAO_DEMO || env.KRAPAO_DESK_PORT === 0 || env.KRAPAO_DESK_ORIGIN.startsWith('https://'), {
     path: ['KRAPAO_DESK_ORIGIN'],

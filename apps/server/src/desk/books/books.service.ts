@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { type Books, type Journal, listedEntries, type Permission } from '@krapao/contract/desk';
 import { toMajor } from '@krapao/contract';
-import { countJournalsOf, findJournal, type OutsideEntry } from '../../ledger/index.js';
+import { countJournalsOf, type Journals, type OutsideEntry } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
 import type { BookDay, BooksService, DayClose } from '../../modules/books/index.js';
 import { eventsOf } from '../../modules/deposit/index.js';
@@ -21,12 +21,13 @@ export interface DayBooksDependencies {
   inTx: InTx;
   clock: Clock;
   books: BooksService;
+  journals: Journals;
   /** The ledger's newest entries behind a provider's book. */
   entriesOf(wanted: { provider: string; currency: Currency; from: Date; to: Date; limit: number }): Promise<OutsideEntry[]>;
 }
 
 /** The books of a day for operators. */
-export const createDayBooks = ({ inTx, clock, books, entriesOf }: DayBooksDependencies) => ({
+export const createDayBooks = ({ inTx, clock, books, journals, entriesOf }: DayBooksDependencies) => ({
   /** `day` empty: the current day. */
   show: ({ day: requestedDay, currency }: { day: string; currency: Currency }): Promise<Books> =>
     inTx(async (tx) => {
@@ -106,7 +107,7 @@ export const createDayBooks = ({ inTx, clock, books, entriesOf }: DayBooksDepend
 
   journal: (id: string): Promise<Journal> =>
     inTx(async (tx) => {
-      const journal = (await findJournal(tx, id)) ?? refuseDesk('NOT_FOUND');
+      const journal = (await journals.find(tx, id)) ?? refuseDesk('NOT_FOUND');
       const member = journal.member === null ? undefined : await findMember(tx, journal.member);
       const saga = await sagaOf(tx, journal);
       return {

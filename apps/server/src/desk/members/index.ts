@@ -14,7 +14,7 @@ import { type MemberLimitDependencies, memberLimitRoutes } from './limits.routes
 import { memberNoteRoutes } from './notes.routes.js';
 import { createMemberNotes } from './notes.service.js';
 import { timelineRoutes } from './timeline.routes.js';
-import { createTimeline } from './timeline.service.js';
+import { createTimeline, type TimelineDependencies } from './timeline.service.js';
 
 export { deskData } from './personal-data.repository.js';
 export { forgetEndedExports } from './export.repository.js';
@@ -24,7 +24,7 @@ export { presentMovements } from './movements.js';
 export { forgetOldSeen } from './seen.repository.js';
 export { createVisits, type Visits } from './visits.js';
 
-export interface MemberModuleDependencies extends MemberRecordsDependencies {
+export interface MemberModuleDependencies extends MemberRecordsDependencies, TimelineDependencies {
   limits: MemberRecordsDependencies['limits'] & MemberLimitDependencies['limits'];
   acts: Acts;
   data: MemberData;

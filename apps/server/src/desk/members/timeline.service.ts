@@ -1,6 +1,6 @@
 import { toMajor } from '@krapao/contract';
 import type { Person, Receipt, TimelineEntry, TimelineView } from '@krapao/contract/desk';
-import { journalsOfLine } from '../../ledger/index.js';
+import type { Journals } from '../../ledger/index.js';
 import { findMember } from '../../modules/account/index.js';
 import { endedSessions } from '../../modules/chat/index.js';
 import { findWithdrawal } from '../../modules/withdraw/index.js';
@@ -21,10 +21,11 @@ type Chat = { source: 'chat'; at: Date; row: { session: string; by: string | nul
 export interface TimelineDependencies {
   inTx: InTx;
   visits: Visits;
+  journals: Journals;
 }
 
 /** What happened to a member, from the published reads of its owners, and one movement as a receipt. */
-export const createTimeline = ({ inTx, visits }: TimelineDependencies) => ({
+export const createTimeline = ({ inTx, visits, journals: ledgerJournals }: TimelineDependencies) => ({
   /** Each source is read from where the page before ended in it, so that no page misses or repeats an entry. */
   page: async (desk: DeskRequest, id: string, { view, after, limit }: { view: TimelineView; after: string; limit: number }) => {
     const page = await inTx(async (tx) => {
@@ -48,7 +49,7 @@ export const createTimeline = ({ inTx, visits }: TimelineDependencies) => ({
       const member = (await findMember(tx, line.member)) ?? refuseDesk('NOT_FOUND');
       const target = { kind: 'movement', id, label: member.username };
       await visits.audit(tx, desk, { member: member.id, action: 'movement.opened', permission: 'members.read', target });
-      const journals = await journalsOfLine(tx, id);
+      const journals = await ledgerJournals.ofLine(tx, id);
       const withdrawal = line.kind === 'withdraw' ? await findWithdrawal(tx, id) : undefined;
       const decided = withdrawal?.decided ?? null;
       const people = await peopleOf(tx, decided === null ? [] : [decided.by]);

@@ -1,6 +1,6 @@
 import { toMajor } from '@krapao/contract';
 import { findById } from '@krapao/contract/desk';
-import { findJournal } from '../../ledger/index.js';
+import type { Journals } from '../../ledger/index.js';
 import { findWithdrawal } from '../../modules/withdraw/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { DeskModule } from '../acts/index.js';
@@ -8,13 +8,13 @@ import { deskRoute } from '../base/route.js';
 import type { Visits } from '../members/index.js';
 
 /** The search by id. A withdrawal that it lists counts towards the members of the hour. */
-export const createSearchModule = ({ inTx, visits }: { inTx: InTx; visits: Visits }): DeskModule => ({
+export const createSearchModule = ({ inTx, visits, journals }: { inTx: InTx; visits: Visits; journals: Journals }): DeskModule => ({
   routes: [
     deskRoute(findById, async ({ body: { id }, desk }) => {
       const { permissions } = desk.operator;
       const found = await inTx(async (tx) => ({
         withdrawal: permissions.has('withdrawals.read') ? await findWithdrawal(tx, id) : undefined,
-        journal: permissions.has('books.read') ? await findJournal(tx, id) : undefined,
+        journal: permissions.has('books.read') ? await journals.find(tx, id) : undefined,
       }));
       const { withdrawal, journal } = found;
       if (withdrawal !== undefined) await visits.see(desk, [withdrawal.member.id]);

@@ -62,10 +62,15 @@ create or replace trigger journal_not_emptied before truncate on journal for eac
 create or replace trigger posting_append_only before update or delete on posting for each row execute function append_only();
 create or replace trigger posting_not_emptied before truncate on posting for each statement execute function append_only();
 
--- 2. The id that no partition holds yet: the end of the last one.
-create or replace function ledger_partitions_end() returns uuid language sql stable set search_path = public, pg_temp as $$
-  select max(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''(.*)''\)'))::uuid
-  from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'posting'::regclass $$;
+-- The time that an id states.
+create or replace function ledger_time(id uuid) returns timestamptz language sql immutable strict parallel safe as $$
+  select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0) $$;
+
+-- 2. The partitions, each with the first id that it does not hold.
+create or replace function ledger_partitions() returns table (name name, whole name, until uuid) language sql stable set search_path = public, pg_temp as $$
+  select c.relname, w.relname, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''(.*)''\)')::uuid
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class w on w.oid = i.inhparent
+  where i.inhparent in ('journal'::regclass, 'posting'::regclass) $$;
 
 -- 3. Adds the partitions of the months until `until`, and returns how many. The server calls it daily; its role may not create tables.
 create or replace function ledger_add_partitions(until timestamptz) returns int
@@ -79,9 +84,9 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('krapao partitions'));
   loop
-    first := ledger_partitions_end();
+    select p.until into first from ledger_partitions() p order by p.until desc limit 1;
     exit when first >= ledger_first_id(until);
-    month := to_timestamp(('x' || left(replace(first::text, '-', ''), 12))::bit(48)::bigint / 1000.0) at time zone 'Asia/Bangkok';
+    month := ledger_time(first) at time zone 'Asia/Bangkok';
     next := ledger_first_id((month + interval '1 month') at time zone 'Asia/Bangkok');
     suffix := to_char(month, 'YYYY_MM');
     execute format('

@@ -109,6 +109,8 @@ export const OWNERS = {
   house_watermark: 'ledger',
   journal: 'ledger',
   posted_key: 'ledger',
+  ledger_archive: 'ledger',
+  ledger_file: 'ledger',
   money_hour: 'ledger',
   movement: 'ledger',
   posting: 'ledger',

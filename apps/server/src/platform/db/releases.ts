@@ -76,6 +76,7 @@ import { webBuilds } from './migrations/0102-web-builds.js';
 import { journalKey } from './migrations/0103-journal-key.js';
 import { postedKeys } from './migrations/0104-posted-keys.js';
 import { postedKeysOfBefore } from './migrations/0105-posted-keys-of-before.js';
+import { ledgerArchive } from './migrations/0106-ledger-archive.js';
 import { apiKeys } from './migrations/0099-api-keys.js';
 import { shopWindow } from './migrations/0060-shop-window.js';
 import { deskDaySum } from './migrations/0061-desk-day-sum.js';
@@ -187,5 +188,6 @@ export const RELEASES: readonly Release[] = [
     '0103-journal-key': journalKey,
     '0104-posted-keys': postedKeys,
     '0105-posted-keys-of-before': postedKeysOfBefore,
+    '0106-ledger-archive': ledgerArchive,
   },
 ];

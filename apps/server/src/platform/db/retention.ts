@@ -33,6 +33,8 @@ export const RETENTION: Record<keyof typeof OWNERS, Kept> = {
   account: { holds: 'balances of members and of house accounts', stays: BOOKS },
   journal: { holds: 'journal entries, with actor and request', stays: BOOKS },
   posting: { holds: 'amounts per account and journal entry', stays: BOOKS },
+  ledger_archive: { holds: 'until when journals are in files, and how many', stays: BOOKS },
+  ledger_file: { holds: 'which seals each file of the archive has', stays: BOOKS },
   posted_key: { holds: 'digests of idempotency keys, and the journal of each', stays: 'a key is never posted twice' },
   movement: { holds: 'lines of statements', stays: BOOKS },
   audit: { holds: 'events other than money: sign-ins, changes, visits', stays: BOOKS },

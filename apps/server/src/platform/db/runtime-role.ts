@@ -26,6 +26,8 @@ const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly st
   },
   posting: { insert: ['journal', 'account', 'amount'], update: [] },
   posted_key: { update: [] },
+  ledger_archive: { insert: [], update: [] },
+  ledger_file: { insert: [], update: [] },
   // A trigger lets an update remove text only (platform/audit.sql).
   audit: { insert: ['at', 'actor', 'member', 'action', 'detail', 'request'], update: ['detail', 'request'] },
   audit_erasure: { update: [] },

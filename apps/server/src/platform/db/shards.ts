@@ -144,6 +144,8 @@ export const distributionOf: Readonly<Record<keyof typeof OWNERS, Distribution>>
   chain_check: 'local',
   chain_seal: 'local',
   house_snapshot: 'local',
+  ledger_archive: 'local',
+  ledger_file: 'local',
   house_watermark: 'local',
   money_hour: 'local',
   trial_day: 'local',
