@@ -40,7 +40,7 @@ import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import { buildInfo } from '../platform/build-info.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Tx } from '../platform/unit-of-work.js';
-import type { Providers } from '../providers/index.js';
+import type { Providers, Storage } from '../providers/index.js';
 import { findPause, type Runner } from '../sagas/index.js';
 import type { ChatModules } from './core-chat.js';
 import type { CoreConfig } from './core-config.js';

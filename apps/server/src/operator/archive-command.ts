@@ -21,7 +21,9 @@ const filesOf = (environment: CommandContext['environment']) => ledgerFiles(crea
 export async function archiveYear(year: string, { inTx, clock, who, environment, onProgress }: CommandContext): Promise<Printed> {
   if (!/^20\d\d$/.test(year)) throw new PlainError(`Write: ${usageOf('ledger')}.`);
   const until = startOf(`${Number(year) + 1}-01-01`);
-  const owner = openDatabase(environment['DATABASE_MIGRATION_URL'] || environment['DATABASE_URL'] || '', { max: 1 });
+  const url = environment['DATABASE_MIGRATION_URL'] || environment['DATABASE_DIRECT_URL'] || environment['DATABASE_URL'] || '';
+  if (url === '') throw new PlainError('Set DATABASE_MIGRATION_URL as for npm run migrate: only the owner of the tables can archive.');
+  const owner = openDatabase(url, { max: 1 });
   try {
     if (!(await mayMigrate(owner.db)))
       throw new PlainError('Only the owner of the tables can archive: set DATABASE_MIGRATION_URL as for npm run migrate.');

@@ -133,6 +133,8 @@ export const PENDING: readonly PendingChange[] = [
       'trigger member_note.note_goes_with_member',
       'trigger movement.movement_not_deleted',
       'trigger movement.movement_not_emptied',
+      'trigger posted_key.posted_key_append_only',
+      'trigger posted_key.posted_key_not_emptied',
       'trigger posting.posting_append_only',
       'trigger posting.posting_not_emptied',
       'trigger registered_bank.account_goes_with_member',
