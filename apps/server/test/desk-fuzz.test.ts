@@ -110,5 +110,4 @@ it.each(deskCalls.filter(({ path }) => path !== '/desk/sign-out').map((call: Des
     }
     expect(changesOf(before, after)).toEqual([]);
   },
-  60_000,
 );

@@ -137,7 +137,7 @@ describe('two nodes on one database', () => {
       }, `the other node receives the event after cut ${cuts}`);
       expect(far[0]).toEqual({ movement: { kind: 'deposit', status: 'SUCCESS', amount: 100, id: qr } });
     }
-  }, 60_000);
+  });
 });
 
 const withRedis = hasRedis();

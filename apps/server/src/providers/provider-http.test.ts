@@ -32,12 +32,13 @@ afterAll(() => {
 beforeEach(() => {
   calls = 0;
   sent = 0;
-  providers = createProviders({ baseUrl: url, key: 'the-key', timeoutMs: 3_000 });
+  // No answer here is late: 64 MiB take a busy machine longer than the usual deadline.
+  providers = createProviders({ baseUrl: url, key: 'the-key', timeoutMs: 60_000 });
 });
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const balance = () => providers.game.balance('PG', 'kp1', 3_000);
+const balance = () => providers.game.balance('PG', 'kp1', 60_000);
 const payout = () => providers.payout.lookup('p1');
 
 /** Blanks before the answer, as long as the other side takes them; `sent` counts the bytes. */
