@@ -51,7 +51,9 @@ describe('a game that is slow', () => {
     await payOut(other);
     expect(ended).toBe(0);
     letGo();
-    expect(await Promise.all(waiting)).toEqual(Array(TRANSFERS).fill('200 SUCCESS'));
+    // On a busy machine a caller may have waited too long, and reads that its transfer is in progress.
+    expect(['200 SUCCESS', '202 PENDING']).toEqual(expect.arrayContaining([...new Set(await Promise.all(waiting))]));
+    await eventually(async () => (await player.lines()).every(({ status }) => status === 'SUCCESS'), 'every transfer is settled');
     expect([await player.wallet(), player.creditAt('PG')]).toEqual([760, 24_000n]);
   });
 
