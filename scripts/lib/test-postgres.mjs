@@ -35,13 +35,21 @@ const LONGEST_SOCKET = 103;
  */
 const through = (url, folder) => url.replace('@127.0.0.1:', `@${encodeURIComponent(folder)}:`);
 
+/**
+ * A server of a test waits longer for a connection than the usual 3 s: a busy machine is slow, not away.
+ *
+ * @param {string} url
+ */
+const patient = (url) => `${url}?connect_timeout=60`;
+
 /** vitest's globalSetup: tests read the URLs of the owner and of the server's role from the environment. */
 export default async function setup() {
   const hasSockets = process.platform !== 'win32' && join(realpathSync(tmpdir()), SOCKET).length <= LONGEST_SOCKET;
   // Only the user who started the tests and PostgreSQL reach the folder of the cluster.
   const server = await startTestPostgres(hasSockets ? { unix_socket_directories: '.' } : {});
   const cluster = join(realpathSync(server.dataDir), 'cluster');
-  process.env.TEST_DATABASE_URL = hasSockets ? through(server.url, cluster) : server.url;
-  process.env.TEST_RUNTIME_URL = hasSockets ? through(server.runtimeUrl, cluster) : server.runtimeUrl;
+  const [owner, role] = [server.url, server.runtimeUrl].map((url) => patient(hasSockets ? through(url, cluster) : url));
+  process.env.TEST_DATABASE_URL = owner;
+  process.env.TEST_RUNTIME_URL = role;
   return server.remove;
 }

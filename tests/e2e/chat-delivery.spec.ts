@@ -26,7 +26,7 @@ test('what is written without a connection is sent after it is back, once and in
   await desk.reply(conversation, { message_type: 'text', payload: 'while you were away' });
   await context.setOffline(false);
   // The status below the last of several messages covers all of them.
-  await expect(chat.sent('the third')).toBeVisible({ timeout: 15_000 });
+  await expect(chat.sent('the third')).toBeVisible();
   await expect(chat.theirs('while you were away')).toHaveCount(1);
   expect(await desk.customerTexts(conversation)).toEqual(['before', ...texts]);
   await page.reload();
@@ -47,7 +47,7 @@ test('a pending message survives a reload, and a lost answer makes no second mes
   await expect.poll(() => desk.customerTexts(conversation)).toEqual(['hello', 'only once']);
   await page.reload();
   await page.unroute(SEND);
-  await expect(chat.sent('only once')).toBeVisible({ timeout: 15_000 });
+  await expect(chat.sent('only once')).toBeVisible();
   await expect(chat.mine('only once')).toHaveCount(1);
   expect(await desk.customerTexts(conversation)).toEqual(['hello', 'only once']);
 });
@@ -82,7 +82,7 @@ test('a file of another type, or too large, is refused before it is sent', async
   const alert = chat.box.getByRole('alert');
   await chat.attach({ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
   await expect(alert).toBeVisible();
-  await expect(alert).toBeHidden({ timeout: 6_000 });
+  await expect(alert).toBeHidden();
   await chat.attach({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await expect(alert).toContainText('10 MB');
   expect(uploads).toEqual([]);

@@ -103,7 +103,7 @@ test('a member and an operator talk: typing, an answer, a note, a ready answer, 
   await phone.getByRole('button', { name: th.chats.end }).click();
   // The end can be undone for five seconds.
   await expect(phone.getByRole('button', { name: th.chats.undo })).toBeVisible();
-  await expect(log.getByText(/Anong Chaiyo ended it/)).toBeVisible({ timeout: 15_000 });
+  await expect(log.getByText(/Anong Chaiyo ended it/)).toBeVisible();
   await owner.goto('/today');
   await expect(owner.getByText(en.today.firstAnswer)).toBeVisible();
 });

@@ -184,5 +184,5 @@ async function focusByTab(desk: Page, field: Locator): Promise<void> {
   await expect(async () => {
     if (!(await field.evaluate((element) => element === document.activeElement))) await desk.keyboard.press('Tab');
     await expect(field).toBeFocused({ timeout: 100 });
-  }).toPass({ timeout: 10_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
 }

@@ -45,7 +45,7 @@ test('two operators change the phone of a member, who signs in with the new one'
   await cashier.getByText(phone).first().waitFor();
   await expectAccessible(cashier, 'an approval of a change of the phone, on a phone');
   await approveShown(cashier, la);
-  await expect(owner.getByText(phone).first()).toBeVisible({ timeout: 10_000 });
+  await expect(owner.getByText(phone).first()).toBeVisible();
 
   const signIn = (username: string) =>
     page.request.post('/api/login', { data: { username, password: member.password }, headers: { 'x-client': 'wallet' } });

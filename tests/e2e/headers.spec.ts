@@ -148,7 +148,7 @@ async function elsewhere(html: string, visit: (address: string) => Promise<void>
 
 test('no other site can put the wallet into a frame', async ({ page, baseURL }) => {
   await elsewhere(`<iframe src="${baseURL}/login"></iframe>`, async (address) => {
-    const refused = page.waitForEvent('requestfailed', { predicate: (failed) => failed.url().endsWith('/login'), timeout: 15_000 });
+    const refused = page.waitForEvent('requestfailed', { predicate: (failed) => failed.url().endsWith('/login') });
     await page.goto(address);
     expect((await refused).failure()?.errorText).toContain('BLOCKED_BY_RESPONSE');
   });

@@ -84,7 +84,7 @@ for (const language of sampleOf(['th', 'la'] as const, 1)) {
 
     await context.setOffline(false);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(figure).toHaveText(amount, { timeout: 30_000 });
+    await expect(figure).toHaveText(amount);
     await expect(page.getByText(w.upkeep.offlineHint)).toBeHidden();
     await expect(page.getByText(w.stale.offline)).toBeHidden();
   });

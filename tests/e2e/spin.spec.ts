@@ -29,7 +29,7 @@ test('a spin is won, checked in the browser and offline, and its coupon claimed'
   await page.getByRole('button', { name: w.spin.spin }).click();
   await expect(page.getByRole('button', { name: w.spin.spinning })).toBeVisible();
   const prize = page.getByRole('dialog').filter({ hasText: w.spin.prize.congratulations });
-  await expect(prize).toBeVisible({ timeout: 30_000 });
+  await expect(prize).toBeVisible();
   await checkScreen(page, 'the prize');
   await prize.getByRole('button', { name: w.spin.prize.later }).click();
   await expect(coins).toContainText(String(before - 1));

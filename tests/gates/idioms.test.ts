@@ -25,7 +25,7 @@ it('comments, titles of tests and pages are plain technical English', () => {
   expect(found).toEqual([]);
 });
 
-it('names say what the value is', { timeout: 60_000 }, () => {
+it('names say what the value is', () => {
   const found = files
     .filter((path) => /\.(tsx?|mjs)$/.test(path))
     .flatMap((path) => vagueNames(path, readFileSync(join(ROOT, path), 'utf8')).map(({ name, line }) => `${path}:${line} ${name}`));

@@ -37,11 +37,11 @@ let calls: Balancer;
 beforeAll(async () => {
   world = await startWorld(NODES, { KRAPAO_AGENT_KEY: AGENT_KEY });
   [sockets, calls] = [await startBalancer(world.nodes), await startBalancer(world.nodes)];
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([sockets.close(), calls.close()]);
   await world.close();
-}, 60_000);
+});
 
 test(
   `${MESSAGES} chat messages to and fro under ${DROPS} drops, nodes among them: none lost, none doubled, all in order (STORM_SEED=${SEED})`,

@@ -22,7 +22,7 @@ let database: pg.Client;
 const random = seeded(SEED);
 beforeAll(async () => {
   world = await startWorld(NODES, { KRAPAO_ADDRESS_CALLS: '100000' });
-}, 120_000);
+});
 afterAll(() => world.close(), 60_000);
 
 /** A withdrawal of a new member that waits for a person. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // At length, more members register from this address than the limits on SMS allow in an hour.
   for (const limit of ['otpPerAddressHour', 'otpPerNetworkHour', 'otpPerSiteHour'])
     await runOperator({ databaseUrl: server.database.url, demo: false, user: 'storm', words: ['settings', 'set', limit, '1000000'] });
-}, 60_000);
+});
 afterAll(() => server.close(), 60_000);
 
 test.each(contests)(

@@ -35,7 +35,7 @@ let world: StormWorld;
 beforeAll(async () => {
   // Operators of the storm decide faster than people.
   world = await startWorld(NODES, { KRAPAO_ADDRESS_CALLS: '100000' });
-}, 120_000);
+});
 afterAll(() => world.close(), 60_000);
 
 test(

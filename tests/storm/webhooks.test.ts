@@ -12,7 +12,7 @@ const MEMBERS = 8;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close(), 60_000);
 
 test(

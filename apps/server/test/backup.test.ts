@@ -68,4 +68,4 @@ it('a packed data folder restores to the same books, sessions and balances', asy
   const restored = await start('restored');
   expect(await books(restored)).toEqual(before);
   expect(await balance(restored, member)).toMatchObject({ amount: 700 });
-}, 120_000);
+});

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { DESK, FROM_CONSOLE, type OperatorAtDesk, signIn } from './desk.js';
-import { changesOf, digest, quiet, withoutJobs } from './digest.js';
+import { changesOf, digest, quiet } from './digest.js';
 import { payloadOf, runsOf, segment } from './fuzz.arbitrary.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
   const { rows } = await server.database.pool.query<{ id: string }>(
     'select id from payout_review union all select member from payout_review',
   );
-  await withoutJobs(server.database.pool);
   ids = [...rows.map(({ id }) => id), newId()];
 });
 afterAll(() => server.close());
@@ -111,5 +110,4 @@ it.each(deskCalls.filter(({ path }) => path !== '/desk/sign-out').map((call: Des
     }
     expect(changesOf(before, after)).toEqual([]);
   },
-  60_000,
 );

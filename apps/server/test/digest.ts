@@ -23,9 +23,11 @@ const known = new WeakMap<pg.Pool, Known>();
 /**
  * A hash of each table's rows, so that two of them show what changed between. With `about`, of those rows only
  * that hold one of these texts (a member's id, phone, account number). Only tables that changed since the last digest are hashed.
+ * From the first digest of a database on, no job of its servers runs: a busy machine lets one begin between two digests.
  */
 export async function digest(pool: pg.Pool, about: readonly string[] = ['']): Promise<Record<string, string>> {
   const last = known.get(pool);
+  if (last === undefined) await withoutJobs(pool);
   const kept = last?.about === about.join('\n') ? last : undefined;
   const versions = await rowVersions(pool, await tableNames(pool));
   const hashes: Record<string, string> = {};
@@ -70,7 +72,7 @@ async function hashOf(pool: pg.Pool, table: string, about: readonly string[]): P
 const nameOf = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** No job of the server begins any more: another node seems to have the lease of each. What changes afterwards was changed by a call. */
-export async function withoutJobs(pool: pg.Pool): Promise<void> {
+async function withoutJobs(pool: pg.Pool): Promise<void> {
   const holder = randomUUID();
   const take = async (): Promise<number | null> => {
     await pool.query({

@@ -2,7 +2,7 @@ import { autoLogins, endpoints, type Endpoint, isErrorCode } from '@krapao/contr
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changesOf, digest, quiet, withoutJobs } from './digest.js';
+import { changesOf, digest, quiet } from './digest.js';
 import { isDocumented } from './documented.js';
 import { fittingShotsOf, FUZZ_CODE, fuzzVoucher, runsOf, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
 import { hashPassword } from '../src/modules/session/index.js';
@@ -70,7 +70,6 @@ beforeAll(async () => {
   await offer(server, [aBonus({ code: FUZZ_CODE, maxReceived: RUNS, successPercent: 200 })], [aPromotion({ code: FUZZ_CODE })]);
   // They alone have a commission and a refund to receive.
   await inviterAndLoser(server);
-  await withoutJobs(server.database.pool);
   members = (await server.database.db.selectFrom('session').select('member').execute()).map((session) => session.member);
 });
 afterAll(() => server.close());

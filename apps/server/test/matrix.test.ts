@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { endpoints, type Endpoint } from '@krapao/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digest, quiet, withoutJobs } from './digest.js';
+import { digest, quiet } from './digest.js';
 import { type Answer, eventually, type TestServer, startTestServer, withoutReview } from './test-server.js';
 import type { Call, Row } from './matrix.row.js';
 import { rows } from './matrix.rows.js';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   server = await startTestServer();
   await withoutReview(server.database);
   world = await createWorld(server);
-  await withoutJobs(server.database.pool);
   await quiet(server.database.pool);
 });
 afterAll(() => server.close());

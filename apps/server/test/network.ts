@@ -16,6 +16,8 @@ export interface Network {
 /** A way to the database that can fall silent without breaking, as a network that drops packets does. */
 export async function startNetwork(databaseUrl: string): Promise<Network> {
   const target = new URL(overTcp(databaseUrl));
+  // A host that does not answer is given up after the usual time.
+  target.searchParams.delete('connect_timeout');
   const sockets = new Set<Socket>();
   let isSilent = false;
   const server = createServer((near) => {

@@ -32,6 +32,8 @@ export interface OutsideGame {
   calls: Record<GameOp, number>;
   /** The delay of a slow answer in ms. */
   slowMs: number;
+  /** Slow answers that wait until the test calls them; null: each has its delay. */
+  held: (() => void)[] | null;
   /** Games that do not answer. */
   dead: Set<string>;
   accounts: Map<string, { code: string; username: string; password: string; credit: bigint; outstanding: bigint }>;
@@ -64,6 +66,7 @@ export function createOutsideGame(): OutsideGame {
     moods: Object.fromEntries(ops.map((op) => [op, []])) as unknown as OutsideGame['moods'],
     calls: Object.fromEntries(ops.map((op) => [op, 0])) as OutsideGame['calls'],
     slowMs: SLOW_MS,
+    held: null,
     dead: new Set(),
     withoutOutstanding: new Set(),
     accounts: new Map(),
@@ -108,7 +111,9 @@ export function createOutsideGame(): OutsideGame {
             ? refuseFor(body['ref'])
             : answerTo(op, code, name ?? '', body);
       if (mood === 'drop-after') return void request.socket.destroy();
-      setTimeout(() => send(response, status, answer), mood === 'slow' ? game.slowMs : 0);
+      const reply = (): void => send(response, status, answer);
+      if (mood === 'slow' && game.held !== null) game.held.push(reply);
+      else setTimeout(reply, mood === 'slow' ? game.slowMs : 0);
     },
   };
 

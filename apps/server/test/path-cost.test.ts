@@ -82,7 +82,7 @@ beforeAll(async () => {
   Object.assign(infrastructure.clock, { real: () => started });
   await infrastructure.settings.get(reviewSettings.payoutReview, 'THB');
   await grow('07');
-}, 120_000);
+});
 
 afterAll(async () => {
   await core.close();

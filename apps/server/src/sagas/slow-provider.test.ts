@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/index.js';
 import { newId } from '../platform/ids.js';
 import { eventually, type TestServer, type Member, startTestServer } from '../../test/test-server.js';
 import { newPlayer } from '../../test/player.js';
 
-const SLOW_MS = 5_000;
 const TRANSFERS = 24;
 const KEY = 'a key of twenty chars';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ metrics: { port: 0, host: '127.0.0.1', key: KEY } });
-  server.outside.game.slowMs = SLOW_MS;
 });
 afterAll(() => server.close());
 afterEach(() => {
@@ -20,29 +18,42 @@ afterEach(() => {
 
 const slow = Array<'slow'>(TRANSFERS).fill('slow');
 
-/** Milliseconds from now until the member's money has left for the bank. */
-async function payoutTakes(member: Member): Promise<number> {
+/** Resolves when the member's money has left for the bank. */
+async function payOut(member: Member): Promise<void> {
   const paid = server.outside.payouts.length;
-  const began = performance.now();
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
   const settled = async (): Promise<boolean> =>
     (await server.database.db.selectFrom('saga').select('id').where('kind', '=', 'withdraw').where('state', '<>', 'DONE').execute())
       .length === 0;
   await eventually(async () => server.outside.payouts.length > paid && (await settled()), 'the payout is settled');
-  return performance.now() - began;
 }
 
 describe('a game that is slow', () => {
+  let held: (() => void)[];
+  beforeEach(() => {
+    held = [];
+    server.outside.game.held = held;
+  });
+  const letGo = (): void => {
+    server.outside.game.held = null;
+    for (const reply of held) reply();
+  };
+  afterEach(letGo);
+
   it('holds up no payout and no other game while 24 callers wait for it', async () => {
     const [player, other] = [await newPlayer(server, 1_000, ['PG']), await newPlayer(server, 1_000, ['IMI'])];
     server.outside.game.moods.deposit.push(...slow);
     const waiting = Array.from({ length: TRANSFERS }, () => player.transfer('WALLET', 'PG', 10));
-    await eventually(() => server.outside.game.calls.deposit >= TRANSFERS, 'the game was called for each');
-    const began = performance.now();
+    let ended = 0;
+    for (const each of waiting) void each.finally(() => (ended += 1));
+    await eventually(() => held.length === TRANSFERS, 'the game was called for each');
     expect(await other.transfer('WALLET', 'IMI', 10)).toBe('200 SUCCESS');
-    expect(performance.now() - began).toBeLessThan(SLOW_MS / 2);
-    expect(await payoutTakes(other)).toBeLessThan(SLOW_MS / 2);
-    expect(await Promise.all(waiting)).toEqual(Array(TRANSFERS).fill('200 SUCCESS'));
+    await payOut(other);
+    expect(ended).toBe(0);
+    letGo();
+    // On a busy machine a caller may have waited too long, and reads that its transfer is in progress.
+    expect(['200 SUCCESS', '202 PENDING']).toEqual(expect.arrayContaining([...new Set(await Promise.all(waiting))]));
+    await eventually(async () => (await player.lines()).every(({ status }) => status === 'SUCCESS'), 'every transfer is settled');
     expect([await player.wallet(), player.creditAt('PG')]).toEqual([760, 24_000n]);
   });
 
@@ -59,7 +70,7 @@ describe('a game that is slow', () => {
     }));
     await server.database.db.insertInto('saga').values(sagas).execute();
     await eventually(() => server.outside.game.calls.create > before, 'the worker calls the game');
-    expect(await payoutTakes(other)).toBeLessThan(SLOW_MS / 2);
+    await payOut(other);
     // The worker makes so many calls to one provider at a time, however many are due: eight are left for callers who wait.
     expect(server.outside.game.calls.create - before).toBe(24);
   });

@@ -1,9 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishUnlessAlone } from './alone.js';
 import { BROADCAST } from './redis-lane.js';
 
 const HEARTBEAT = 2;
+const ALONE_AFTER_MS = 15_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+const pass = () => vi.advanceTimersByTime(ALONE_AFTER_MS + 1);
 
 function aNode() {
   const sent: number[] = [];
@@ -14,13 +18,13 @@ function aNode() {
     doPublish: ({ type }: { type: number }) => Promise.resolve(String(sent.push(type))),
     onMessage: () => undefined,
   };
-  return { sent, state, adapter: publishUnlessAlone(main, () => state.isListening, 50) };
+  return { sent, state, adapter: publishUnlessAlone(main, () => state.isListening) };
 }
 
 test('events are sent until no other node has sent a heartbeat for a while, and again from the next heartbeat on', async () => {
   const { sent, adapter } = aNode();
   await adapter.doPublish({ type: BROADCAST });
-  await sleep(80);
+  pass();
   await adapter.doPublish({ type: BROADCAST });
   await adapter.doPublish({ type: HEARTBEAT });
   expect(sent).toEqual([BROADCAST, HEARTBEAT]);
@@ -31,7 +35,7 @@ test('events are sent until no other node has sent a heartbeat for a while, and 
 
 test('a node that receives nothing because its connection is broken still sends', async () => {
   const { sent, state, adapter } = aNode();
-  await sleep(80);
+  pass();
   state.isListening = false;
   await adapter.doPublish({ type: BROADCAST });
   expect(sent).toEqual([BROADCAST]);

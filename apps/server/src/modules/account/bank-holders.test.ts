@@ -19,7 +19,7 @@ beforeAll(async () => {
   plans = await collectPlans(database);
   const { rows } = await database.pool.query<{ id: string }>("select id from member where username = '0700000002'");
   shared = String(rows[0]?.id);
-}, 120_000);
+});
 afterAll(() => plans.stop());
 
 it.each([

@@ -91,7 +91,7 @@ test('a transfer is credited once, whichever sources report it in parallel', asy
     { numRuns: Number(process.env['MODEL_RUNS'] ?? 30), endOnFailure: true },
   );
   expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
-}, 120_000);
+});
 
 test('claimBySlip returns the reason for which it credits no money', async () => {
   const known = { from: first.bank, amount: 100, transRef: randomUUID() };

@@ -34,8 +34,6 @@ const money = async () => {
   const { wallet, parked = 0 } = (await member.call('GET', '/api/wallet')).body as { wallet: { amount: number }; parked?: number };
   return { wallet: wallet.amount, parked };
 };
-/** A busy machine is slow, not wrong. */
-const SOON = { timeout: 30_000 };
 const raiseOf = (answer: Answer) => {
   const [limit] = answer.body['deposit'] as { raise: { confirmFrom: string; confirmUntil: string } }[];
   return { from: Date.parse(limit?.raise.confirmFrom ?? ''), until: Date.parse(limit?.raise.confirmUntil ?? '') };
@@ -45,7 +43,7 @@ describe('a limit', () => {
   // §7-90 GET /api/account/limits
   it('says what is used and left of each period, and when it is whole again', async () => {
     await transfer(300);
-    await expect.poll(money, SOON).toEqual({ wallet: 300, parked: 0 });
+    await expect.poll(money).toEqual({ wallet: 300, parked: 0 });
     const deposited = days.now().getTime();
     await set('month', 5_000);
     await set('24h', 1_000);
@@ -149,11 +147,11 @@ describe('money that arrives beyond a limit', () => {
   it('is parked in part, then whole; it is withdrawn and not played', async () => {
     await set('7d', 1_000);
     await transfer(800);
-    await expect.poll(money, SOON).toEqual({ wallet: 800, parked: 0 });
+    await expect.poll(money).toEqual({ wallet: 800, parked: 0 });
     await transfer(500);
-    await expect.poll(money, SOON).toEqual({ wallet: 1_000, parked: 300 });
+    await expect.poll(money).toEqual({ wallet: 1_000, parked: 300 });
     await transfer(50);
-    await expect.poll(money, SOON).toEqual({ wallet: 1_000, parked: 350 });
+    await expect.poll(money).toEqual({ wallet: 1_000, parked: 350 });
     expect(await limits()).toMatchObject([{ used: 1_350, left: 0 }]);
     await member.call('GET', '/api/wallet/activate/PG');
     expect((await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1_100 })).body.message).toBe(
@@ -165,7 +163,7 @@ describe('money that arrives beyond a limit', () => {
   it('fits in part when twenty deposits arrive at the same time', async () => {
     await set('24h', 1_000);
     await Promise.all(Array.from({ length: 20 }, () => transfer(70)));
-    await expect.poll(money, SOON).toEqual({ wallet: 1_000, parked: 400 });
+    await expect.poll(money).toEqual({ wallet: 1_000, parked: 400 });
   });
 
   it('never has more in the wallet than the limit that a parallel change leaves', async () => {
@@ -180,13 +178,13 @@ describe('money that arrives beyond a limit', () => {
   it('counts from the next window on', async () => {
     await set('24h', 100);
     await transfer(100);
-    await expect.poll(money, SOON).toEqual({ wallet: 100, parked: 0 });
+    await expect.poll(money).toEqual({ wallet: 100, parked: 0 });
     await days.to(days.now().getTime() + DAY_MS - 60_000);
     await transfer(40);
-    await expect.poll(money, SOON).toEqual({ wallet: 100, parked: 40 });
+    await expect.poll(money).toEqual({ wallet: 100, parked: 40 });
     await days.to(days.now().getTime() + 120_000);
     await transfer(60);
-    await expect.poll(money, SOON).toEqual({ wallet: 160, parked: 40 });
+    await expect.poll(money).toEqual({ wallet: 160, parked: 40 });
   });
 
   it('is counted by its own time, in whatever order two nodes with different clocks record it', async () => {
@@ -228,7 +226,7 @@ describe('money that arrives beyond a limit', () => {
     const actor = { actor: 'test', member: null, request: null };
     const order = { member: await idOf(member), currency: 'THB', directions: ['in'], reason: 'a test', actor } as const;
     await transfer(400);
-    await expect.poll(money, SOON).toEqual({ wallet: 100, parked: 300 });
+    await expect.poll(money).toEqual({ wallet: 100, parked: 300 });
     await server.database.inTx((tx) => freezes.freeze(tx, { ...order, until: null }));
     expect(await server.database.inTx((tx) => freezes.lift(tx, { ...order, key: newId() }))).toBe(true);
     expect(await money()).toEqual({ wallet: 100, parked: 300 });

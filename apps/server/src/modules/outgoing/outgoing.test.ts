@@ -78,7 +78,7 @@ const stateOf = async ({ id }: Endpoint): Promise<State | undefined> =>
     )
   ).rows[0];
 const becomes = async (endpoint: Endpoint, expected: Partial<State>) => {
-  await expect.poll(() => stateOf(endpoint), { timeout: 60_000 }).toMatchObject(expected);
+  await expect.poll(() => stateOf(endpoint)).toMatchObject(expected);
 };
 /** Lets the time of the next attempt come. */
 const makeDue = ({ id }: Endpoint) =>

@@ -260,7 +260,7 @@ test('the ledger is consistent at the end', async () => {
 test('a verifier that does not answer: the slip is pending after one deadline', async () => {
   const member = await server.newMember();
   await nextAnswers('silence');
-  const started = performance.now();
+  const { calls } = server.outside.slips;
   expect(await upload(member, await slipOf(paid(member, { amount: 900 })))).toMatchObject({ status: 202, body: { status: 'PENDING' } });
-  expect(performance.now() - started).toBeLessThan(15_000);
-}, 60_000);
+  expect(server.outside.slips.calls).toBe(calls + 1);
+});

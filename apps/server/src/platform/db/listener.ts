@@ -68,6 +68,8 @@ export function createListener({ client: options, notify, logger }: ListenerOpti
   const reconnect = async (): Promise<void> => {
     try {
       const next = await connect();
+      // What the last connection missed is no fault of this one.
+      missed = 0;
       // Report what was missed before the listener counts as current.
       for (const hear of hearers.values()) hear('');
       client = next;

@@ -117,7 +117,7 @@ test('a browser page of any origin may call with its bearer, without cookies', a
 });
 
 describe('on the wire', () => {
-  /** Sends bytes as they are and answers the status of each response until the server closes or is silent. */
+  /** Sends bytes as they are and answers the status of each response until the server closes, or is silent after the first. */
   const send = (text: string): Promise<number[]> =>
     new Promise((resolve) => {
       const socket = connect((server.app.http.server.address() as AddressInfo).port, '127.0.0.1');
@@ -126,8 +126,10 @@ describe('on the wire', () => {
         socket.destroy();
         resolve([...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)));
       };
-      socket.setTimeout(400, done);
-      socket.on('data', (bytes) => (received += bytes.toString()));
+      socket.on('data', (bytes) => {
+        received += bytes.toString();
+        socket.setTimeout(400, done);
+      });
       socket.on('close', done);
       socket.on('error', done);
       socket.write(Buffer.from(text, 'latin1'));

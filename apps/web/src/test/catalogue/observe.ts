@@ -36,7 +36,7 @@ const waitForText = async (text: string): Promise<Display> => {
     if (display === 'silent') throw new Error(`“${text}” is not shown`);
     return display;
   };
-  return waitFor(found, { timeout: 2_000 }).catch(() => 'silent' as const);
+  return waitFor(found).catch(() => 'silent' as const);
 };
 /** Any error text where there should be none. */
 const anything = (): Display => shownErrors().find(([display]) => display !== 'dialog')?.[0] ?? 'silent';

@@ -1,6 +1,6 @@
 import type { ChatThread } from '@krapao/contract/desk';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMarks } from '../../../shared/api/marks';
 import { api } from '../../../test/api';
 import { me, other, renderDesk } from '../../../test/render-desk';
@@ -234,11 +234,15 @@ describe('the end', () => {
   });
 
   it('happens at once when the operator leaves the conversation', async () => {
+    // The time to undo does not end here, so that nothing else ends the conversation.
+    const later = setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => later(run, ms === 5_000 ? 600_000 : ms));
+    onTestFinished(() => void vi.restoreAllMocks());
     const { user } = await renderDesk(`/chat/${ID}`);
     await box();
     await user.click(screen.getByRole('button', { name: /^End/ }));
     await screen.findByText('Ends in 5 seconds');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(ends()).toBe(1), { timeout: 2_000 });
+    await waitFor(() => expect(ends()).toBe(1));
   });
 });

@@ -226,9 +226,7 @@ describe('a client that does not confirm', () => {
     await set('stepUp', 'required');
     const elsewhere = await onNewDevice();
     // Settings are read once in a second.
-    await expect
-      .poll(() => withdraw(elsewhere), { interval: 300, timeout: 5_000 })
-      .toEqual({ status: 409, body: { message: 'STEP_UP_REQUIRED' } });
+    await expect.poll(() => withdraw(elsewhere), { interval: 300 }).toEqual({ status: 409, body: { message: 'STEP_UP_REQUIRED' } });
     const { rows } = await server.database.pool.query(`select from step_up s join member m on m.id = s.member where m.username = $1`, [
       member.phone,
     ]);

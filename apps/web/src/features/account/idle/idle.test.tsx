@@ -44,7 +44,7 @@ describe('the watch over an idle device', () => {
     const app = await renderApp('/user/home');
     await watched();
     wait(14 * MINUTE_MS);
-    await screen.findByRole('alertdialog', { name: 'ยังใช้งานอยู่ไหม' }, { timeout: 5_000 });
+    await screen.findByRole('alertdialog', { name: 'ยังใช้งานอยู่ไหม' });
     await app.user.click(screen.getByRole('button', { name: 'ใช้งานต่อ' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     wait(2 * MINUTE_MS);
@@ -57,7 +57,7 @@ describe('the watch over an idle device', () => {
     const app = await renderApp('/user/home');
     await watched();
     wait(15 * MINUTE_MS);
-    await waitFor(() => expect(app.address()).toMatch(/^\/login/), { timeout: 5_000 });
+    await waitFor(() => expect(app.address()).toMatch(/^\/login/));
     expect(api.requestsOf('POST /api/logout')).toHaveLength(1);
   });
 

@@ -92,7 +92,7 @@ describe('registering', () => {
     // The toast may be detected shortly after it appeared.
     expect(Date.now() - shownAt).toBeGreaterThan(1_800);
     expect((await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์')).value).toBe('0812345678');
-  }, 20_000);
+  });
 
   // §wire-5 extras are announced in features
   it('sends no extra header that the server has not announced', async () => {
