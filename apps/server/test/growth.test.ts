@@ -119,7 +119,6 @@ describe.each(['heavy', 'usual'] as const)('a call of a member of %s use reads w
         .poll(async () => (await call('POST', '/api/statement', { page: 1, limit: 2 })).body['statements'])
         .toMatchObject([{ statementType: 'withdraw', status: 'SUCCESS' }, { statementType: 'deposit' }]);
     };
-    // It reads a page of the statement.
     expect(await readBy(work, PAGE_ROWS)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ import type { Infrastructure } from './infrastructure.js';
 import { createBookEntries, createProviderBooks } from './provider-books.js';
 import { siteContent } from './all-content.js';
 import { namedSettings } from './all-settings.js';
-import { ledgerFiles } from './ledger-files.js';
+import { ledgerFiles } from './ledger-archive.js';
 
 /** The operator's desk: its routes, and the services that server and command line share with it. */
 export interface DeskCore {

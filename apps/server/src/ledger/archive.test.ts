@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerFiles } from '../app/ledger-files.js';
+import { ledgerFiles } from '../app/ledger-archive.js';
 import { createClock } from '../platform/clock.js';
 import { openDatabase } from '../platform/db/pool.js';
 import { newId } from '../platform/ids.js';
@@ -74,7 +74,7 @@ const firstEnd = async (): Promise<Date> =>
       and until > (select id from journal order by id limit 1) order by until limit 1`)
   )[0]?.at ?? new Date();
 
-/** Posts journals by SQL at a time of the past: `from` and `to` are kinds of accounts of the first member, or of the house. */
+/** Posts journals by SQL at a time of the past: `from` and `to` are kinds of accounts of the first member, or house accounts. */
 async function plant(
   rows: readonly { at: string; kind: string; reference: string; from: string; to: string; amount: number }[],
 ): Promise<void> {

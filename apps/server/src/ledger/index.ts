@@ -14,9 +14,9 @@ export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHou
 export { type Follower, noObservers, type Observers, type PostedItem } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, hasSeal, type SealName, sealNew, type SealTimes } from './seal.js';
-export { type Archived, archiveLedger, verifyArchive } from './archive.js';
+export { archiveLedger, verifyArchive } from './archive.js';
 export type { ArchiveFiles } from './archive-block.js';
-export { archivedUntil, createJournals, type Journals } from './archived.js';
+export { createJournals, type Journals } from './archived.js';
 export { addPartitions } from './partitions.js';
 export { sealState } from './seal-state.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';

@@ -17,6 +17,7 @@ import type { PersonalDataSchema } from './schema.personal-data.js';
 import type { PhoneSchema } from './schema.phone.js';
 import type { ShopSchema } from './schema.shop.js';
 import type { SessionSchema } from './schema.session.js';
+import type { LedgerSchema } from './schema.ledger.js';
 import type { MembersSchema } from './schema.members.js';
 import type { SpinSchema } from './schema.spin.js';
 import type { PublishedViews } from './schema.views.js';
@@ -38,6 +39,7 @@ export interface Tables
     FindingSchema,
     GameSchema,
     InviteSchema,
+    LedgerSchema,
     MembersSchema,
     NoticeSchema,
     OperationSchema,
@@ -136,20 +138,6 @@ export interface Tables
     member: string | null;
     request: string | null;
     detail: Json<unknown> | null;
-  };
-  /** The keys of all journals, archived ones too: `digest` is that of scope and key (`journal_key`). */
-  posted_key: { digest: string; journal: string };
-  /** Files of the archive, each with the journals of these seals. */
-  ledger_file: { last_seal: bigint; first_seal: bigint };
-  ledger_archive: {
-    /** Journals with smaller ids are in files. */
-    until_id: string;
-    until_at: Date;
-    last_seal: bigint;
-    journals: bigint;
-    postings: bigint;
-    archived_by: string;
-    archived_at: DefaultedDate;
   };
   posting: { id: Generated<bigint>; journal: string; account: bigint; amount: bigint };
   movement: {
