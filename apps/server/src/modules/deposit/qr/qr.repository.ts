@@ -36,8 +36,15 @@ export type QrRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 export const findQr = (tx: Tx<'deposit'>, id: string): Promise<QrRow | undefined> =>
   tx.db.selectFrom('qr').select(columns).where('id', '=', id).executeTakeFirst();
 
-export const lockQr = (tx: Tx<'deposit'>, id: string): Promise<QrRow | undefined> =>
-  tx.db.selectFrom('qr').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+/** `served`: its member may sign in here, and has not moved to another cell. */
+export const lockQr = (tx: Tx<'deposit'>, id: string): Promise<(QrRow & { served: boolean | null }) | undefined> =>
+  tx.db
+    .selectFrom('qr')
+    .select(columns)
+    .select(({ selectFrom }) => selectFrom('member_profile').select('active').whereRef('member_profile.id', '=', 'qr.member').as('served'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const findByRequest = (tx: Tx<'deposit'>, member: string, requestKey: string): Promise<QrRow | undefined> =>
   tx.db.selectFrom('qr').select(columns).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();

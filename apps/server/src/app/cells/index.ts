@@ -1,0 +1,4 @@
+export { moveMember, type MoveOutcome, type MoveProblem } from './move.js';
+export type { Obstacle } from './obstacles.js';
+export { openRegister, type Register } from './register.js';
+export type { Cell } from './steps.js';
