@@ -108,3 +108,32 @@ interface Line {
 /** The statement of the member, newest first. */
 export const wholeStatement = async (call: Member['call']): Promise<Line[]> =>
   (await call('POST', '/api/statement', { page: 1, limit: 100 })).body['statements'] as Line[];
+
+/** A call of the router over a socket. */
+export interface Routed {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown> & { message?: string };
+}
+
+/** Calls an address over HTTP, with the cookies of a browser. */
+export function browserAt(address: string) {
+  const cookies = new Map<string, string>();
+  return async (method: string, path: string, input?: unknown, headers: Record<string, string> = {}): Promise<Routed> => {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(input === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? {} : (JSON.parse(text) as Routed['body']) };
+  };
+}

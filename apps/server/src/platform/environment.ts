@@ -268,6 +268,18 @@ export const settings: Readonly<Record<string, Readonly<Record<string, z.ZodType
   Cells: cellSettings,
 };
 
+/** The environment of a router (app/cells/router-main.ts). */
+export const routerEnvironment = z.object({
+  PORT: server.PORT,
+  KRAPAO_HOST: server.KRAPAO_HOST,
+  KRAPAO_VARIANT: server.KRAPAO_VARIANT,
+  LOG_LEVEL: server.LOG_LEVEL,
+  KRAPAO_CELL_NODES: cells
+    .refine((list) => readCells(list).size > 0, 'missing')
+    .refine((list) => [...readCells(list).values()].every((address) => /^http:\/\/[^/]+\/?$/.test(address)), 'must be http addresses'),
+  KRAPAO_REGISTER_URL: required,
+});
+
 /** The environment of one server process. */
 export const environment = z
   .object({ ...server, ...data, ...keysOfServer, ...providerSettings, ...demo, ...desk, ...limits, ...metrics, ...cellSettings })

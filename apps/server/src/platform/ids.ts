@@ -50,9 +50,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** A token that a client returns: it begins with the cell that issued it, so that a router needs no database to find it (docs/decisions/0272). */
 export const newTokenOf = (cell: string): string => (cell === '' ? newToken() : `${cell}.${newToken()}`);
 
-/** The cell that issued a token; null: the site had one then. */
-export const cellOfToken = (token: string): string | null => /^([a-z0-9]{1,8})\./.exec(token)?.[1] ?? null;
-
 /** The stored form of a token: SHA-256, hex. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 

@@ -1,3 +1,4 @@
+export { type LeftMoney, moneyBetween, moneyLeft, servedPhones } from './cells.repository.js';
 export { moveMember, type MoveOutcome, type MoveProblem } from './move.js';
 export type { Obstacle } from './obstacles.js';
 export { openRegister, type Register } from './register.js';

@@ -48,11 +48,11 @@ describe('a member who is moved', () => {
     await move(member);
     const there = await signIn(b, member);
     await deposit(b, there.call, 25);
-    await there.call('PUT', '/api/account/limits/deposit', { period: 'day', amount: 5_000 });
+    await there.call('PUT', '/api/account/limits/deposit', { period: '24h', amount: 5_000 });
     expect(await moveBack(member)).toEqual(moved(32_500n));
     const back = await signIn(a, member);
     expect([await balance(back.call), (await wholeStatement(back.call)).length]).toEqual([325, 2]);
-    expect((await back.call('GET', '/api/account/limits')).body['deposit']).toMatchObject([{ period: 'day', amount: 5_000 }]);
+    expect((await back.call('GET', '/api/account/limits')).body['deposit']).toMatchObject([{ period: '24h', amount: 5_000 }]);
     expect((await back.call('POST', '/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
     expect(await move(member)).toMatchObject({ ok: true });
     expect(await balance((await signIn(b, member)).call)).toBe(225);
@@ -146,14 +146,14 @@ describe('a move is refused, and the old cell serves the member', () => {
     const member = await cells.a.server.fundedMember(100);
     await member.call('GET', '/api/wallet/activate/PG');
     await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 10 });
-    expect(await move(member)).toEqual({ ok: false, problem: 'busy', obstacle: 'game' });
+    expect(await move(member, { waitMs: 100 })).toEqual({ ok: false, problem: 'busy', obstacle: 'game' });
     await expectServed(member);
   });
 
   it('while a QR waits for longer than the command does', async () => {
     const member = await cells.a.server.fundedMember(100);
     await member.call('POST', '/api/qrcode/KBANK', { amount: 50 });
-    expect(await move(member, { waitMs: 100 })).toEqual({ ok: false, problem: 'busy', obstacle: 'work' });
+    expect(await move(member, { waitMs: 100 })).toEqual({ ok: false, problem: 'busy', obstacle: 'qr' });
     await expectServed(member);
   });
 

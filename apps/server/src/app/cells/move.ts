@@ -25,7 +25,7 @@ export interface MoveOptions {
   actor: Actor;
   /** How long calls that a node has accepted may take, ms. */
   settleMs?: number;
-  /** How long work in progress is waited for, ms: before the member is stopped, and once more after it. */
+  /** How long what is open is waited for, ms: while the member is served, and once more after that. */
   waitMs?: number;
   /** Called after each step; a test cuts the move here. */
   onStep?(step: MoveStep): void;
@@ -53,8 +53,9 @@ async function move(phone: string, from: Cell, to: Cell, options: MoveOptions): 
   const place = await register.claim(phone, from.name);
   if (place.cell === to.name && place.movingTo === null) return { ok: true, money: await takeLate(journey), stoppedMs: 0 };
   if (place.cell === from.name && place.movingTo === null) {
-    const obstacle = await untilIdle(journey, options);
-    if (obstacle !== null) return { ok: false, problem: 'busy', obstacle };
+    // Work in progress is waited for afterwards: a member who goes on always has some.
+    const obstacle = await waitWhile(journey, options, (open) => open !== 'work');
+    if (obstacle !== null && obstacle !== 'work') return { ok: false, problem: 'busy', obstacle };
   }
   if (!(await register.begin(place.phone, from.name, to.name)))
     return { ok: false, problem: 'elsewhere', cell: place.movingTo ?? place.cell };
@@ -94,7 +95,7 @@ async function prepare(journey: Journey, options: MoveOptions): Promise<MoveProb
   onStep('stopped');
   // Calls that a node has accepted end before the rows are read.
   await sleep(settleMs);
-  const busy = await untilIdle(journey, options);
+  const busy = await waitWhile(journey, options, endsSoon);
   if (busy !== null) return { problem: 'busy', obstacle: busy };
   const problem = await copy(journey);
   if (problem !== null) return problem;
@@ -103,12 +104,16 @@ async function prepare(journey: Journey, options: MoveOptions): Promise<MoveProb
   return obstacle === null ? null : { problem: 'busy', obstacle };
 }
 
-/** Waits until nothing of the member is open; null: nothing is. */
-async function untilIdle({ member, from }: Journey, { waitMs = WAIT_MS }: MoveOptions): Promise<Obstacle | null> {
+/** Waits while something of the member is open that is worth waiting for; null: nothing is open. */
+async function waitWhile(
+  { member, from }: Journey,
+  { waitMs = WAIT_MS }: MoveOptions,
+  isWorthIt: (open: Obstacle) => boolean,
+): Promise<Obstacle | null> {
   const deadline = performance.now() + waitMs;
   for (;;) {
     const obstacle = await from.inTx((tx) => obstacleOf(tx, member, from));
-    if (obstacle === null || !endsSoon(obstacle) || performance.now() >= deadline) return obstacle;
+    if (obstacle === null || !isWorthIt(obstacle) || performance.now() >= deadline) return obstacle;
     await sleep(POLL_MS);
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findClosing } from '../../modules/closing/index.js';
+import { hasOpenQr } from '../../modules/deposit/index.js';
 import { findChange } from '../../modules/phone/index.js';
 import { openCoupons } from '../../modules/spin/index.js';
 import type { Clock } from '../../platform/clock.js';
@@ -7,10 +8,10 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import type { Core } from '../core.js';
 
 /** What a member has open in a cell, so that they cannot be moved to another one now. */
-export type Obstacle = 'work' | 'review' | 'game' | 'coupon' | 'closing' | 'phone';
+export type Obstacle = 'work' | 'qr' | 'review' | 'game' | 'coupon' | 'closing' | 'phone';
 
-/** What ends by itself within seconds, as a rule. */
-export const endsSoon = (obstacle: Obstacle): boolean => obstacle === 'work';
+/** What may end within seconds while the member is signed out. */
+export const endsSoon = (obstacle: Obstacle): boolean => obstacle === 'work' || obstacle === 'qr';
 
 /** Null: nothing is open. */
 export async function obstacleOf(
@@ -30,5 +31,6 @@ export async function obstacleOf(
   if ((await openCoupons(tx, member, clock.now())).length > 0) return 'coupon';
   if ((await findClosing(tx, member)) !== null) return 'closing';
   if ((await findChange(tx, member)) !== undefined) return 'phone';
+  if (await hasOpenQr(tx, member, clock.now())) return 'qr';
   return found?.held === true || (await core.personalData.isBusy(tx, member)) ? 'work' : null;
 }

@@ -121,6 +121,12 @@ export async function readBooked(tx: Tx, payment: QrPayment): Promise<Booked | n
   };
 }
 
+/** Whether the member has a QR that can be paid. */
+export async function hasOpenQr(tx: Tx<'deposit'>, member: string, now: Date): Promise<boolean> {
+  const payable = tx.db.selectFrom('qr').select('id').where('member', '=', member).where('state', 'in', ['CREATING', 'OPEN']);
+  return (await payable.where('expires_at', '>', now).executeTakeFirst()) !== undefined;
+}
+
 /** Remembers from which bank account a member's QR was paid (docs/decisions/0072). A masked number names none. */
 export async function keepPayer(tx: Tx<'deposit'>, member: string, { bankCode, accountNo }: QrPayment['from']): Promise<void> {
   if (isMasked(accountNo)) return;

@@ -10,7 +10,7 @@ import { matchSender, type SuspenseReason } from '../incoming/incoming.rules.js'
 import { suspendFound } from '../incoming/incoming.suspense.js';
 import { findCandidates } from '../incoming/sender.repository.js';
 import { paymentFacts, qrDepositItem, UNKNOWN_QR } from './qr.items.js';
-import { type QrRow, readBooked } from './qr.repository.js';
+import { type QrRow, readBooked, setState } from './qr.repository.js';
 import { canBeOurs, type PaymentOutcome } from './qr.rules.js';
 
 export interface Booking {
@@ -53,8 +53,10 @@ export async function acceptUnknown(tx: Tx, deps: Booking, payment: QrPayment, q
     ...(isId(payment.ref) ? { qr: payment.ref } : {}),
     ...(booked === null ? { reference: payment.ref } : {}),
   });
-  if (outcome === 'suspended')
+  if (outcome === 'suspended') {
+    if (qr?.currency === payment.currency) await setState(tx, qr.id, 'PAID');
     await report('unknown', transferKey(money), { booked: 'suspense', member: null, why: explain(sender.reason, qr, payment) });
+  }
   if (outcome === 'differs') await report('amount-differs', transferKey(money), {});
   return outcome === 'suspended' ? 'suspended' : 'repeated';
 }
