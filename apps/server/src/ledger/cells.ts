@@ -83,7 +83,7 @@ export async function transfersTo(tx: Tx<'ledger'>, member: string, cell: string
 export const hasArrived = (tx: Tx<'ledger'>, { key }: Pick<CellTransfer, 'key'>): Promise<boolean> => isPosted(tx, ARRIVED, key);
 
 /** What a statement continues from: the lines that have ended, the restriction of the wallet, and the keys of recent calls. */
-export interface StatementCopy {
+interface StatementCopy {
   /** Rows as JSON, in the order of their numbers. */
   lines: unknown[];
   keys: unknown[];

@@ -8,7 +8,6 @@ export {
   keepRestriction,
   readStatementCopy,
   readTransfers,
-  type StatementCopy,
   transferItem,
   transfersTo,
 } from './cells.js';

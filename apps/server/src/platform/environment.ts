@@ -164,7 +164,7 @@ const cells = z
   .default('');
 
 /** A site of several databases (docs/decisions/0272). */
-export const cellSettings = {
+const cellSettings = {
   KRAPAO_CELL: setting(
     z
       .string()

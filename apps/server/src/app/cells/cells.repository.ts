@@ -11,7 +11,7 @@ export const servedPhones = async (tx: Tx): Promise<string[]> => {
 /** The balance of the account between cells; over all cells the sum is zero. */
 export const moneyBetween = (tx: Tx, currency: Currency): Promise<bigint> => readBalance(tx, house('clearing:cells', currency));
 
-export interface LeftMoney {
+interface LeftMoney {
   phone: string;
   currency: Currency;
   amount: bigint;

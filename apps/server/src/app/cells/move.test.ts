@@ -59,16 +59,19 @@ describe('a member who is moved', () => {
     await expectSound();
   });
 
-  it('gets the first answer to a repeated withdrawal, which is not paid twice', async () => {
+  it('gets the first answer to a repeated call; a withdrawal is not paid twice', async () => {
     const { a, b } = cells;
     const member = await a.server.fundedMember(400);
     const key = { 'idempotency-key': randomUUID() };
+    const limited = await member.call('PUT', '/api/account/limits/deposit', { period: '7d', amount: 9_000 }, key);
     const first = await member.call('POST', '/api/wallet/withdraw', { amount: 150 }, key);
     expect(await move(member)).toEqual(moved(25_000n));
     const there = await signIn(b, member);
     const again = await there.call('POST', '/api/wallet/withdraw', { amount: 150 }, key);
     expect([again.status, again.body['_id']]).toEqual([first.status, first.body['_id']]);
     expect(await balance(there.call)).toBe(250);
+    expect(await there.call('PUT', '/api/account/limits/deposit', { period: '7d', amount: 9_000 }, key)).toEqual(limited);
+    expect((await there.call('PUT', '/api/account/limits/deposit', { period: '7d', amount: 8_000 }, key)).body.message).toBe('KEY_INVALID');
     await expectSound();
   });
 });

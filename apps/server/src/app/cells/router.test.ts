@@ -137,7 +137,7 @@ describe('the router', () => {
 
 describe('a member who is moved to and fro while money moves in both cells', () => {
   interface Life {
-    /** What the calls have made of the member's money, in baht: the wallet, and what waits in suspense. */
+    /** What the calls have made of the member's money, in baht: the wallet, and money in suspense. */
     baht: number;
     /** Rounds of calls with a session. */
     rounds: number;

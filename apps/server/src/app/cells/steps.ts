@@ -13,6 +13,7 @@ import {
 import { setActive } from '../../modules/account/index.js';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
+import { keepKeys, readKeysOf } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { brokenConstraint, type InTx, type Tx } from '../../platform/unit-of-work.js';
 import type { Core } from '../core.js';
@@ -70,7 +71,11 @@ export type CopyProblem = { problem: 'other-release' } | { problem: 'taken'; con
 /** Writes the statement and the rows of the member into the new cell, which does not serve them yet. */
 export async function copy(journey: Journey): Promise<CopyProblem | null> {
   const { member, from, to } = journey;
-  const source = await from.inTx(async (tx) => ({ rows: await readRows(tx, member), columns: await readColumns(tx) }));
+  const source = await from.inTx(async (tx) => ({
+    rows: await readRows(tx, member),
+    columns: await readColumns(tx),
+    keys: await readKeysOf(tx, member),
+  }));
   const columns = await to.inTx(readColumns);
   if (!hasSameColumns(source.columns, columns)) return { problem: 'other-release' };
   const statement = await from.inTx((tx) => readStatementCopy(tx, member));
@@ -79,6 +84,7 @@ export async function copy(journey: Journey): Promise<CopyProblem | null> {
       await to.core.ledger.openMember(tx, member, currencyOf(source.rows));
       await continueStatement(tx, member, statement);
       await writeRows(tx, member, await adapted(tx, source.rows), columns);
+      await keepKeys(tx, source.keys);
     });
     return null;
   } catch (error) {
@@ -167,7 +173,7 @@ const currencyOf = (rows: MemberRows): Currency => (rows.get('member')?.[0]?.['c
 const hasSameColumns = (one: ReadonlyMap<string, string[]>, other: ReadonlyMap<string, string[]>): boolean =>
   [...one].every(([table, columns]) => columns.toSorted().join() === other.get(table)?.toSorted().join());
 
-/** The row of the member as the new cell gets it: not served yet, and invited by a member of that cell or by nobody. */
+/** The row of the member as the new cell gets it: not served yet, and invited by a member of that cell, if by any. */
 async function adapted(tx: Tx, rows: MemberRows): Promise<MemberRows> {
   const [member] = rows.get('member') ?? [];
   const inviter = member?.['invited_by'];
