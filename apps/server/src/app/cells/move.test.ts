@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTOR, balance, clearing, deposit, faults, signIn, startTestCells, type TestCells, wholeStatement } from '../../../test/cells.js';
 import type { Member } from '../../../test/test-server.js';
+import { readTransfers, transferItem } from '../../ledger/index.js';
 import { moveMember, type MoveOptions, type MoveOutcome, moveSteps } from './move.js';
 
 let cells: TestCells;
@@ -136,6 +137,25 @@ describe('money that arrives in the old cell afterwards', () => {
     expect((await wholeStatement((await signIn(a, member)).call)).length).toBe(2);
     await expectSound();
   });
+});
+
+it('money that was cut on the way to a cell arrives there before the member leaves it', async () => {
+  const { a } = cells;
+  const member = await a.server.fundedMember(100);
+  await move(member);
+  await a.inTx(async (tx) => {
+    const { id } = await tx.db.selectFrom('member_profile').select('id').where('username', '=', member.phone).executeTakeFirstOrThrow();
+    await a.core.ledger.postIn(tx, [lateCredit(id)]);
+    // As a command that is cut between the two cells.
+    await a.core.ledger.postIn(
+      tx,
+      (await readTransfers(tx, id, randomUUID)).map((transfer) => transferItem(transfer, id, { to: 'b' }, ACTOR)),
+    );
+  });
+  expect(await clearing(cells)).toBe(900n);
+  expect(await moveBack(member)).toEqual(moved(10_900n));
+  expect(await balance((await signIn(a, member)).call)).toBe(109);
+  await expectSound();
 });
 
 describe('a move is refused, and the old cell serves the member', () => {

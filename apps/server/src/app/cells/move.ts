@@ -53,6 +53,8 @@ async function move(phone: string, from: Cell, to: Cell, options: MoveOptions): 
   const place = await register.claim(phone, from.name);
   if (place.cell === to.name && place.movingTo === null) return { ok: true, money: await takeLate(journey), stoppedMs: 0 };
   if (place.cell === from.name && place.movingTo === null) {
+    // The member may have come from there before: nothing of that way is left behind.
+    if ((await memberIn(to, found.id)) !== null) await takeLate({ ...journey, from: to, to: from });
     // Work in progress is waited for afterwards: a member who goes on always has some.
     const obstacle = await waitWhile(journey, options, (open) => open !== 'work');
     if (obstacle !== null && obstacle !== 'work') return { ok: false, problem: 'busy', obstacle };

@@ -5,7 +5,7 @@ const call = (given: Partial<RoutedCall>): RoutedCall => ({ method: 'POST', path
 
 describe('a call', () => {
   it.each([
-    ['a bearer', { headers: { authorization: 'Bearer b.abc_-9' }, body: { username: '0812345678' } }, { by: 'bearer', cell: 'b' }],
+    ['a bearer', { headers: { authorization: 'Bearer b~abc_-9' }, body: { username: '0812345678' } }, { by: 'bearer', cell: 'b' }],
     ['a bearer of the time with one cell', { headers: { authorization: 'bearer abc' } }, { by: 'bearer', cell: null }],
     [
       'a phone, however it is written',
@@ -14,10 +14,11 @@ describe('a call', () => {
     ],
     [
       'a registration with a code of a cell',
-      { path: '/api/account', body: { username: '0812345678' }, headers: { 'x-otp-token': 'a.code' } },
+      { path: '/api/account', body: { username: '0812345678' }, headers: { 'x-otp-token': 'a~code' } },
       { by: 'phone', phone: '0812345678', isRegistration: true, cell: 'a' },
     ],
-    ['a code', { path: '/api/otp/verify', body: { otpToken: 'b.code', otpCode: '123456' } }, { by: 'visitor', cell: 'b' }],
+    ['a code', { path: '/api/otp/verify', body: { otpToken: 'b~code', otpCode: '123456' } }, { by: 'visitor', cell: 'b' }],
+    ['the token of a link', { path: '/api/account/phone/deny', body: { token: 'b~link' } }, { by: 'visitor', cell: 'b' }],
     ['the cookie of the router', { method: 'GET', headers: { cookie: 'otp=x; cell=b; z=1' } }, { by: 'visitor', cell: 'b' }],
     ['nothing', { method: 'GET' }, { by: 'visitor', cell: null }],
     ['a body that is no object', { body: ['0812345678'] }, { by: 'visitor', cell: null }],

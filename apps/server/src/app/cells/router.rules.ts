@@ -2,7 +2,7 @@ import type { Variant } from '@krapao/contract';
 import { readPhone } from '@krapao/contract/typed';
 
 /** A token begins with its cell (platform/ids.ts), unless it was issued when the site had one. */
-const TOKEN = /^([a-z0-9]{1,8})\./;
+const TOKEN = /^([a-z0-9]{1,8})~/;
 const cellOfToken = (token: string): string | null => TOKEN.exec(token)?.[1] ?? null;
 
 /** What the router reads of a call. */
@@ -43,7 +43,8 @@ export function wayOf(call: RoutedCall, variant: Variant): Way {
   const bearer = bearerOf(call);
   if (bearer !== null) return { by: 'bearer', cell: cellOfToken(bearer) };
   const fields = isFields(call.body) ? call.body : {};
-  const codeCell = cellOfToken(text(call.headers['x-otp-token'])) ?? cellOfToken(text(fields['otpToken']));
+  const codeCell =
+    cellOfToken(text(call.headers['x-otp-token'])) ?? cellOfToken(text(fields['otpToken'])) ?? cellOfToken(text(fields['token']));
   const typed = text(fields['username']) || text(fields['phoneNumber']);
   const phone = typed === '' ? '' : readPhone(typed, variant);
   if (phone !== '') return { by: 'phone', phone, isRegistration: call.method === 'POST' && call.path === REGISTRATION, cell: codeCell };

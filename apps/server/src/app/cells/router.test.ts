@@ -158,7 +158,7 @@ describe('a member who is moved to and fro while money moves in both cells', () 
     };
     const round = async (): Promise<void> => {
       life.rounds += 1;
-      const [cell = ''] = session.token.split('.');
+      const [cell = ''] = session.token.split('~');
       if (await deposit(cell, session.call, 30)) life.baht += 30;
       if (await ask('/api/wallet/withdraw', { amount: 100 })) life.baht -= 100;
       // Less often than the limit of calls per minute.

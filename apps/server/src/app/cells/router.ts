@@ -159,7 +159,9 @@ const endToEnd = (raw: readonly string[]): string[] => raw.filter((_, at) => !OF
 
 function refuse(response: ServerResponse, { status, code }: NotRouted): void {
   if (response.headersSent) return void response.destroy();
+  // The rest of a body that was not read is not the next call.
+  const rest = response.req.complete ? {} : { Connection: 'close' };
   const retry = status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {};
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...retry });
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...retry, ...rest });
   response.end(JSON.stringify({ message: code }));
 }
