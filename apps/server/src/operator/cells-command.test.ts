@@ -61,6 +61,7 @@ it.each([
   [['cells', 'move', '0999999999', 'c'], undefined, 'KRAPAO_CELLS has no cell c.'],
   [['cells', 'move', '0999999999', 'b'], 'KRAPAO_CELL', 'Set KRAPAO_CELL, as for the nodes of this cell.'],
   [['cells', 'register'], 'KRAPAO_REGISTER_URL', 'Set KRAPAO_REGISTER_URL, as for the router.'],
+  [['cells', 'check'], 'KRAPAO_CELLS', 'Set KRAPAO_CELLS: the databases of all cells.'],
   [['cells', 'move', '0999999999'], undefined, 'Write: cells move PHONE CELL, cells register, or: cells check.'],
 ])('%j is refused with a sentence; without a setting: %s', async (words, without, sentence) => {
   await expect(operator(words, without)).rejects.toThrow(sentence);

@@ -52,6 +52,7 @@ const register = (context: CommandContext): Promise<Printed> =>
   });
 
 async function check(context: CommandContext): Promise<Printed> {
+  if (cellsOf(context).size === 0) throw new PlainError('Set KRAPAO_CELLS: the databases of all cells.');
   const sums = new Map(currencies.map((currency) => [currency, 0n]));
   for (const name of cellsOf(context).keys())
     await withCell(name, context, async ({ inTx }) => {
