@@ -33,6 +33,18 @@ it('moves a member, under the operator’s name, and finds the cells even', asyn
   expect(rows).toEqual([{ actor: 'operator:nok' }]);
 });
 
+it('takes along a late transfer that an operator has credited from suspense', async () => {
+  const { server } = cells.a;
+  const member = await server.fundedMember(90);
+  await operator(['cells', 'move', member.phone, 'b']);
+  await server.tellTransfer({ from: member.bank, amount: 3_000 });
+  const [transfer] = JSON.parse((await operator(['suspense', 'list', '--json'])).join('')) as { id: string; amount: number }[];
+  expect(transfer?.amount).toBe(30);
+  await operator(['suspense', 'credit', transfer?.id ?? '', member.phone]);
+  expect(await operator(['cells', 'move', member.phone, 'b'])).toEqual([`${member.phone} is in cell b. 30 was taken along.`]);
+  expect(await balance((await signIn(cells.b, member)).call)).toBe(120);
+});
+
 it('adds the phones of a cell to the register once', async () => {
   await cells.a.server.newMember();
   const [line] = await operator(['cells', 'register']);
