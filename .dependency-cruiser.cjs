@@ -151,9 +151,15 @@ module.exports = {
     }),
     rule(
       'server-operator-base',
-      "The operator's commands import the platform, public interfaces, and the core that app/command-line.ts opens.",
+      "The operator's commands import the platform, public interfaces, the core that app/command-line.ts opens, moves between cells, and the archive.",
       from(`${SERVER}/operator/`),
-      serverExcept('platform/', 'operator/', '(ledger|sagas)/index\\.ts$', 'modules/[^/]+/index\\.ts$', 'app/command-line\\.ts$'),
+      serverExcept(
+        'platform/',
+        'operator/',
+        '(ledger|sagas)/index\\.ts$',
+        'modules/[^/]+/index\\.ts$',
+        'app/(command-line|cells/index|ledger-archive)\\.ts$',
+      ),
     ),
     rule('server-operator-no-sql', "The operator's commands call services; they run no SQL.", from(`${SERVER}/operator/`), {
       path: [`${SERVER}/platform/db/`, 'node_modules/kysely/'],

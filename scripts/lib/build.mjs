@@ -51,6 +51,7 @@ export const ENTRIES = {
   server: {
     main: 'apps/server/src/app/main.ts',
     migrate: 'apps/server/src/app/migrate-main.ts',
+    router: 'apps/server/src/app/cells/router-main.ts',
     'slip.worker': 'apps/server/src/modules/slip/reading/slip.worker.ts',
     'picture.worker': 'apps/server/src/modules/chat/media/pictures/picture.worker.ts',
   },

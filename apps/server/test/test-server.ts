@@ -75,6 +75,7 @@ const usualConfig = (variant: Config['variant']): ServerConfig => ({
   directUrl: '',
   migrationUrl: '',
   replicaUrl: '',
+  cell: '',
   demo: true,
   demoHistory: false,
   variant,
@@ -123,11 +124,19 @@ export interface TestServerOptions extends Partial<ServerConfig> {
   database?: TestDatabase;
   /** One whose lines the test reads. */
   logger?: Logger;
+  /** The number of the phone before the first member's: members of two cells have different ones. */
+  phonesAfter?: number;
   /** The text of the last message to a phone, where the gateway is not that of `outside`. */
   lastSms?: (phone: string) => Promise<string>;
 }
 
-export async function startTestServer({ database: given, logger, lastSms, ...settings }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  database: given,
+  logger,
+  lastSms,
+  phonesAfter = 0,
+  ...settings
+}: TestServerOptions = {}): Promise<TestServer> {
   const usual = usualConfig(settings.variant ?? 'th');
   const [database, outside] = await Promise.all([
     given ?? createTestDatabase(settings.demo === false ? undefined : demoContent(usual.variant)),
@@ -159,7 +168,7 @@ export async function startTestServer({ database: given, logger, lastSms, ...set
   };
   const app = await anotherNode();
   const call = caller(app.http);
-  let phones = 0;
+  let phones = phonesAfter;
 
   const newMember: TestServer['newMember'] = async (own = {}) => {
     phones += 1;

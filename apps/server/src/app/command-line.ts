@@ -17,6 +17,7 @@ const CONNECTIONS = 2;
 
 /** Settings of the modules that no command uses: none calls a provider, opens a file, counts addresses or sends a code. */
 const UNUSED: Omit<CoreConfig, 'demo' | 'secrets' | 'variant'> = {
+  cell: '',
   storage: { folder: '' },
   providerUrl: '',
   gamesUrl: '',

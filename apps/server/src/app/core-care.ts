@@ -37,14 +37,14 @@ export interface CareModules {
 /** What members decide to protect themselves: breaks from deposits and play, limits, and passkeys; confirmations by a passkey, and their inbox. */
 export const createCareModules = (
   { inTx, clock, logger, settings, content }: Infrastructure,
-  { origin, demo, variant, secrets, providerUrl }: Pick<Config, 'origin' | 'demo' | 'variant' | 'secrets' | 'providerUrl'>,
+  { origin, cell, demo, variant, secrets, providerUrl }: Pick<Config, 'origin' | 'cell' | 'demo' | 'variant' | 'secrets' | 'providerUrl'>,
   { limits, session, otp, notices, ...services }: CareServices,
 ): CareModules => {
   const siteName = async (language = mainLanguage[variant]): Promise<string> => siteNameIn(await content.read('siteName'), language);
   const entry = { origin, siteName, demo, openSession: session.open, isVerified: otp.isVerified };
   const passkeys = createPasskeys({ inTx, clock, notices, ...entry, ...services });
   const member = { passkeys: passkeys.proofs, otp, session, notices };
-  const phones = createPhoneChanges({ inTx, clock, variant, origin, ...member, ...services });
+  const phones = createPhoneChanges({ inTx, clock, cell, variant, origin, ...member, ...services });
   const breaks = createBreakService({ inTx, clock, logger, ...services });
   const push = createWebPush({ secrets, origin, sandboxUrl: demo && providerUrl !== '' ? providerUrl : null });
   return {

@@ -16,7 +16,7 @@ interface Links {
 /** Codes by SMS. */
 export const createOtpModule = (
   { inTx, clock, logger, settings, content }: Infrastructure,
-  config: Pick<Config, 'demo' | 'secrets' | 'variant'>,
+  config: Pick<Config, 'cell' | 'demo' | 'secrets' | 'variant'>,
   { attempts, sms, onSend }: Links,
 ): OtpService =>
   createOtpService({
@@ -24,6 +24,7 @@ export const createOtpModule = (
     clock,
     attempts,
     sms,
+    cell: config.cell,
     secrets: config.secrets,
     variant: config.variant,
     messageLanguage: createMessageLanguage(config.variant, content),

@@ -25,16 +25,16 @@ interface SessionModule {
 /** Sessions: login, the look-up of each call, and what members see and end of them. */
 export function createSessionModule(
   { database, inTx, clock, listener }: Infrastructure,
-  config: Pick<Config, 'variant' | 'demo' | 'secrets' | 'addresses'>,
+  config: Pick<Config, 'variant' | 'cell' | 'demo' | 'secrets' | 'addresses'>,
   { attempts, freezes, hooks, notices }: { attempts: AttemptLimits; freezes: Freezes; hooks: CoreHooks; notices: Notices },
 ): SessionModule {
-  const { variant, demo, secrets } = config;
+  const { variant, cell, demo, secrets } = config;
   const reader = createSessionReader(database, listener, clock.now, demo);
   const onEnded = (tokenHash: string): Promise<void> => hooks.afterCommit.emit('sessionEnded', tokenHash);
   const onNewDevice: SessionDependencies['onNewDevice'] = (tx, to, { browser, system }) =>
     notices.send(tx, to, { kind: 'new-device', browser, system });
   const isShared = sharedAddresses(config);
-  const session = createSessionService({ inTx, reader, clock, attempts, secrets, isShared, variant, demo, onEnded, onNewDevice });
+  const session = createSessionService({ inTx, reader, clock, attempts, cell, secrets, isShared, variant, demo, onEnded, onNewDevice });
   const sessions = createMemberSessions({
     inTx,
     clock,

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/unit-of-work.js';
 import { HOUSE } from './accounts.js';
 
 /**
- * `unbalanced`: a journal whose postings do not sum to zero, or that has none; `drifted`: a member's balance is not the sum of its
+ * `unbalanced`: a journal whose postings do not sum to zero, or that needs some and has none; `drifted`: a member's balance is not the sum of its
  * postings; `below-floor`; `gaps`: a member's movements are not numbered 1, 2, 3 …; `hold`: held money without a saga in progress;
  * `snapshot`: the cached sum of a house account is not the sum of its postings.
  */
@@ -115,7 +115,7 @@ const unbalanced = (tx: Tx<'ledger'>, rows: RawBuilder<unknown>): Promise<Ledger
       left join account a on a.id = p.account
       where ${rows}
       group by j.id, a.currency
-      having coalesce(sum(p.amount), case when j.kind like 'condition.%' then 0 else 1 end) <> 0`,
+      having coalesce(sum(p.amount), case when j.kind like 'condition.%' or j.kind = 'cell.key' then 0 else 1 end) <> 0`,
   );
 
 export const drifted = (tx: Tx<'ledger'>, rows: RawBuilder<unknown>): Promise<LedgerFault[]> =>

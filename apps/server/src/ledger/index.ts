@@ -1,6 +1,16 @@
 /** The public interface of the ledger. */
 export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js';
 export { balancesAfter } from './balances-after.js';
+export {
+  type CellTransfer,
+  continueStatement,
+  hasArrived,
+  keepRestriction,
+  readStatementCopy,
+  readTransfers,
+  transferItem,
+  transfersTo,
+} from './cells.js';
 export { DATA_ERASED, eraseAudit } from './audit-erasure.js';
 export { checkLedger } from './audit-check.js';
 export { balanceFaultsBetween, balanceFaultsOf, lastAccount, movedBalanceFaults } from './balance-faults.js';

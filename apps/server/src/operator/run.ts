@@ -4,6 +4,7 @@ import { PlainError } from '../platform/plain-error.js';
 import { visibleLine } from '../platform/visible.rules.js';
 import { identify } from './acting.js';
 import { auditCommand } from './audit-command.js';
+import { cellsCommand } from './cells-command.js';
 import type { Command } from './command.js';
 import { contentCommand } from './content-command.js';
 import { deskCommand } from './desk-command.js';
@@ -34,6 +35,7 @@ const commands: Record<CommandName, Command> = {
   findings: findingsCommand,
   audit: auditCommand,
   ledger: ledgerCommand,
+  cells: cellsCommand,
   providers: providersCommand,
   keys: keysCommand,
   bonus: offerCommand('bonus'),

@@ -224,6 +224,29 @@ export const verbs = {
       json: z.object({ files: z.number(), broken: z.string().nullable() }),
     },
   },
+  cells: {
+    move: {
+      args: 'PHONE CELL',
+      summary: 'Moves a member of this cell to another one; run again, it goes on, and takes along what was credited here since.',
+      access: 'members.account',
+      json: act,
+    },
+    register: {
+      args: '',
+      summary: 'Adds the phones of this cell’s members to the register; a phone of another cell stays there.',
+      access: 'members.account',
+      json: act,
+    },
+    check: {
+      args: '',
+      summary: 'Adds up the money between all cells; fails when it is not zero, or when a member who has moved has money here.',
+      access: 'reads',
+      json: z.object({
+        between: z.array(z.object({ currency: z.string(), amount })),
+        left: z.array(z.object({ phone: z.string(), currency: z.string(), amount })),
+      }),
+    },
+  },
   providers: {
     check: {
       args: '',

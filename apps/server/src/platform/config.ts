@@ -30,6 +30,8 @@ export interface Config {
   migrationUrl: string;
   /** A standby for reads; empty: the primary answers them. */
   replicaUrl: string;
+  /** The name of this node's cell, with which its tokens begin; empty: the site has one. */
+  cell: string;
   /** When set, live push uses Redis Streams, else PostgreSQL. */
   redisUrl: string;
   demo: boolean;
@@ -116,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     directUrl: e.DATABASE_DIRECT_URL || e.DATABASE_URL,
     migrationUrl: e.DATABASE_MIGRATION_URL || e.DATABASE_DIRECT_URL || e.DATABASE_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
+    cell: e.KRAPAO_CELL,
     redisUrl: e.REDIS_URL,
     demo: e.KRAPAO_DEMO,
     demoHistory: e.KRAPAO_DEMO && e.KRAPAO_DEMO_HISTORY,

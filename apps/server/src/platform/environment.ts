@@ -153,6 +153,34 @@ export const storageSettings = {
   KRAPAO_S3_KEY: setting(z.string().default(''), 'Access key of the bucket'),
 };
 
+/** The addresses of cells by their names, of `a=URL b=URL`. */
+export const readCells = (list = ''): Map<string, string> =>
+  new Map(
+    list
+      .split(/\s+/)
+      .filter((part) => part !== '')
+      .map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+  );
+
+const cells = z
+  .string()
+  .regex(/^\s*([a-z0-9]{1,8}=\S+(\s+|$))*$/, 'must be NAME=URL, with spaces between them')
+  .default('');
+
+/** A site of several databases (docs/decisions/0272). */
+const cellSettings = {
+  KRAPAO_CELL: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9]{0,8}$/, 'must be at most eight of a to z and 0 to 9')
+      .default(''),
+    'The name of the cell of this node and database, if the site has several; its tokens begin with it',
+  ),
+  KRAPAO_CELLS: setting(cells, 'For `operator cells`: the database of each cell, as `a=postgres://… b=postgres://…`'),
+  KRAPAO_CELL_NODES: setting(cells, 'For the router: the address of the nodes of each cell, as `a=http://… b=http://…`'),
+  KRAPAO_REGISTER_URL: setting(z.string().default(''), 'The database that says in which cell a phone is'),
+};
+
 const desk = {
   KRAPAO_DESK_PORT: setting(
     port.default(0),
@@ -241,11 +269,35 @@ export const settings: Readonly<Record<string, Readonly<Record<string, z.ZodType
   "The operator's desk": desk,
   'Limits and availability': limits,
   Metrics: metrics,
+  Cells: cellSettings,
 };
+
+/** The environment of a router (app/cells/router-main.ts). */
+export const routerEnvironment = z.object({
+  PORT: server.PORT,
+  KRAPAO_HOST: server.KRAPAO_HOST,
+  KRAPAO_VARIANT: server.KRAPAO_VARIANT,
+  LOG_LEVEL: server.LOG_LEVEL,
+  KRAPAO_CELL_NODES: cells
+    .refine((list) => readCells(list).size > 0, 'missing')
+    .refine((list) => [...readCells(list).values()].every((address) => /^http:\/\/[^/]+\/?$/.test(address)), 'must be http addresses'),
+  KRAPAO_REGISTER_URL: required,
+});
 
 /** The environment of one server process. */
 export const environment = z
-  .object({ ...server, ...data, ...storageSettings, ...keysOfServer, ...providerSettings, ...demo, ...desk, ...limits, ...metrics })
+  .object({
+    ...server,
+    ...data,
+    ...storageSettings,
+    ...keysOfServer,
+    ...providerSettings,
+    ...demo,
+    ...desk,
+    ...limits,
+    ...metrics,
+    ...cellSettings,
+  })
   // A port does not separate cookies, a host does: the desk has a host of its own in production.
   .refine((env) => env.KRAPAO_DEMO || env.KRAPAO_DESK_PORT === 0 || env.KRAPAO_DESK_ORIGIN.startsWith('https://'), {
     path: ['KRAPAO_DESK_ORIGIN'],

@@ -83,6 +83,20 @@ export async function forgetKeysOf(tx: Tx<'platform'>, member: string): Promise<
   await tx.db.deleteFrom('request_key').where('scope', 'like', `${member} %`).execute();
 }
 
+/** The keys of a member with their answers, as rows in JSON, for another cell of the site (docs/decisions/0272). */
+export async function readKeysOf(tx: Tx<'platform'>, member: string): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`select to_jsonb(k) as row from request_key k where scope like ${`${member} %`}`.execute(
+    tx.db,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Stores rows of {@link readKeysOf}; those that are known stay. */
+export const keepKeys = (tx: Tx<'platform'>, rows: readonly unknown[]): Promise<unknown> =>
+  sql`insert into request_key (scope, key, input_hash, answer, created_at)
+    select scope, key, input_hash, answer, created_at from jsonb_populate_recordset(null::request_key, ${JSON.stringify(rows)}::jsonb)
+    on conflict (scope, key) do nothing`.execute(tx.db);
+
 /** Deletes keys older than `before`; the job keeps 7 days. */
 export async function forgetOldKeys(tx: Tx<'platform'>, before: Date): Promise<void> {
   await tx.db.deleteFrom('request_key').where('created_at', '<', before).execute();

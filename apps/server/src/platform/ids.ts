@@ -47,6 +47,9 @@ export const isId = (value: string): boolean => UUID.test(value);
 /** 256 random bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** A token that a client returns: it begins with the cell that issued it, so that a router needs no database to find it (docs/decisions/0272). */
+export const newTokenOf = (cell: string): string => (cell === '' ? newToken() : `${cell}~${newToken()}`);
+
 /** The stored form of a token: SHA-256, hex. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 

@@ -107,6 +107,7 @@ export const accountKinds = [
   'clearing:qr',
   'clearing:voucher',
   'clearing:payout',
+  'clearing:cells',
   'clearing:game',
   'transit:game',
   'disputed:game',

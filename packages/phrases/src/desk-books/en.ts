@@ -95,6 +95,7 @@ export const books = {
     'clearing:qr': 'QR payments',
     'clearing:voucher': 'Gift links',
     'clearing:payout': 'Payouts',
+    'clearing:cells': 'Between cells',
     'clearing:game': 'Held by games',
     'transit:game': 'On the way from games',
     'disputed:game': 'Disputed with games',

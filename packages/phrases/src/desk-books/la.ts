@@ -97,6 +97,7 @@ export const books: Same<typeof english> = {
     'clearing:qr': 'ສະແກນຈ່າຍ',
     'clearing:voucher': 'ຊອງຂອງຂວັນ',
     'clearing:payout': 'ຈ່າຍເງິນສະມາຊິກ',
+    'clearing:cells': 'ລະຫວ່າງເຊວ',
     'clearing:game': 'ຢູ່ກັບເກມ',
     'transit:game': 'ກຳລັງກັບຈາກເກມ',
     'disputed:game': 'ໂຕ້ແຍ້ງກັບເກມ',

@@ -97,6 +97,7 @@ export const books: Same<typeof english> = {
     'clearing:qr': 'สแกนจ่าย',
     'clearing:voucher': 'ซองของขวัญ',
     'clearing:payout': 'จ่ายเงินสมาชิก',
+    'clearing:cells': 'ระหว่างเซลล์',
     'clearing:game': 'อยู่กับเกม',
     'transit:game': 'กำลังกลับจากเกม',
     'disputed:game': 'โต้แย้งกับเกม',

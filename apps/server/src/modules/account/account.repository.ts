@@ -203,6 +203,11 @@ export async function updateMember(tx: Tx<'account'>, id: string, changes: Membe
   refuseTaken(await tryUpdateMember(tx, id, changes));
 }
 
+/** Serves a member again, or no longer: sign-ins are refused, and open sessions find no member. */
+export async function setActive(tx: Tx<'account'>, id: string, active: boolean): Promise<void> {
+  await tx.db.updateTable('member').set({ active }).where('id', '=', id).execute();
+}
+
 /** As {@link updateMember}, with the refusal as a value. The caller then rolls back: the database accepts no more statements. */
 const tryUpdateMember = (tx: Tx<'account'>, id: string, changes: MemberChanges): Promise<Taken | null> =>
   takenBy(tx.db.updateTable('member').set(changes).where('id', '=', id).execute());

@@ -1,5 +1,5 @@
 export { confirmHolder, createPayoutReader, isHolderKnown } from './account.bank.js';
-export { findMember, lockMember, memberByPhone, noteSecurityChange, phonesOf, replacePhone } from './account.repository.js';
+export { findMember, lockMember, memberByPhone, noteSecurityChange, phonesOf, replacePhone, setActive } from './account.repository.js';
 export { createAccountData } from './account-data.js';
 export { accountNumbersOf } from './personal-data.repository.js';
 export { FORGOTTEN_PASSWORD } from './account.forgotten.js';

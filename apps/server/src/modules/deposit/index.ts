@@ -19,5 +19,5 @@ export { suspendFound } from './incoming/incoming.suspense.js';
 export { createSuspenseDecisions, type SuspenseDecisions } from './incoming/suspense.decisions.js';
 export { qrBook, reconcileQr } from './qr/qr.reconcile.js';
 export { qrMinimums } from './qr/qr.rules.js';
-export { forgetOldQrs } from './qr/qr.repository.js';
+export { forgetOldQrs, hasOpenQr } from './qr/qr.repository.js';
 export { qrSaga } from './qr/qr.saga.js';

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { MessageLanguage } from '../../platform/message-language.js';
-import { hashToken, keyedHash, newest, newToken, sameText } from '../../platform/ids.js';
+import { hashToken, keyedHash, newest, newTokenOf, sameText } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { SmsProvider } from '../../providers/index.js';
@@ -53,6 +53,8 @@ export interface OtpDependencies {
   clock: Clock;
   attempts: AttemptLimits;
   sms: SmsProvider;
+  /** With its name the tokens begin; empty: the site has one cell. */
+  cell: string;
   /** Keys for hashing codes, newest first. */
   secrets: readonly string[];
   variant: Variant;
@@ -91,7 +93,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
   const prepare = async (phone: string, purpose: OtpPurpose, context: RequestContext, text?: SmsText) => {
     const limits = await deps.sendLimits(context.ip);
     const giveBack = await takeSend(deps.attempts, { phone, ip: context.ip, purpose, limits }, (by) => deps.onSend(by));
-    const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
+    const otp = { otpToken: newTokenOf(deps.cell), code: newCode(), otpRef: newRef() };
     const now = clock.now();
     const tokenHash = hashToken(otp.otpToken);
     await inTx((tx) =>

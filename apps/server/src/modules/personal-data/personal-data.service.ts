@@ -29,6 +29,8 @@ export interface PersonalDataService {
   ): Promise<{ data: ExportPart; next: string | null }>;
   /** What does not end by itself. Null: nothing of it. */
   obstacleOf(tx: Tx, member: string): Promise<ClosingObstacle | null>;
+  /** Whether something is under way that needs the member's data. */
+  isBusy(tx: Tx, member: string): Promise<boolean>;
   /** Null: the data can be erased. */
   problemOf(tx: Tx, member: string): Promise<ErasureProblem | null>;
   /** Removes what need not stay, in the caller's transaction, which has found no problem. Ends every session. */
@@ -55,8 +57,8 @@ export function createPersonalData(deps: PersonalDataDependencies): PersonalData
   const readFrom = createExport(deps.reads, deps.sections);
   const read: PersonalDataService['read'] = (member, next) => readFrom(member, readPlace(next) ?? refuse('INVALID_INPUT'));
 
-  const isBusy = async (tx: Tx, member: string, now: Date): Promise<boolean> => {
-    for (const part of parts) if ((await part.isBusy?.(tx, member, now)) === true) return true;
+  const isBusy: PersonalDataService['isBusy'] = async (tx, member) => {
+    for (const part of parts) if ((await part.isBusy?.(tx, member, clock.now())) === true) return true;
     return hasWork(tx, member);
   };
 
@@ -70,6 +72,7 @@ export function createPersonalData(deps: PersonalDataDependencies): PersonalData
   return {
     read,
     obstacleOf,
+    isBusy,
 
     download: async (caller, { password, next }, context) => {
       await checkPassword(caller, password, context);
@@ -83,7 +86,7 @@ export function createPersonalData(deps: PersonalDataDependencies): PersonalData
       if (row.erased_at !== null) return 'erased';
       const obstacle = await obstacleOf(tx, member);
       if (obstacle === 'money') return obstacle;
-      return (await isBusy(tx, member, clock.now())) ? 'under-way' : obstacle;
+      return (await isBusy(tx, member)) ? 'under-way' : obstacle;
     },
 
     erase: async (tx, id, actor) => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { tryEach } from '../../platform/each-row.js';
 import { refuse } from '../../platform/errors.js';
 import { once, onceAnswered } from '../../platform/idempotency.js';
-import { hashToken, newToken } from '../../platform/ids.js';
+import { hashToken, newTokenOf } from '../../platform/ids.js';
 import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
@@ -49,6 +49,8 @@ export interface PhoneDependencies {
   clock: Clock;
   attempts: AttemptLimits;
   variant: Variant;
+  /** With its name the token of the link begins; empty: the site has one cell. */
+  cell: string;
   /** The wallet's address in browsers, for the link in the SMS. */
   origin: string;
   otp: Pick<OtpService, 'sendTo' | 'isVerified'>;
@@ -94,7 +96,7 @@ export function createPhoneChanges(deps: PhoneDependencies): PhoneChanges {
     const { memberId: member, username, currency } = caller;
     const now = clock.now();
     const until = new Date(now.getTime() + DAY_MS);
-    const token = newToken();
+    const token = newTokenOf(deps.cell);
     const change = { member, phone, deny_hash: hashToken(token), requested_at: now, effective_at: until };
     if (!(await insertChange(tx, change))) refuse('PHONE_CHANGE_WAITING');
     await freezes.freeze(tx, { member, currency, directions: ['out'], reason: PHONE_CHANGE, until, actor });

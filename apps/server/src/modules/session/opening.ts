@@ -2,7 +2,7 @@ import { maskNetwork } from '../../platform/address.js';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
-import { hashToken, newId, newToken } from '../../platform/ids.js';
+import { hashToken, newId, newToken, newTokenOf } from '../../platform/ids.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
@@ -38,6 +38,8 @@ export interface Opened {
 
 export interface OpeningDependencies {
   clock: Clock;
+  /** With its name the tokens begin; empty: the site has one cell. */
+  cell: string;
   /** Keys for hashing login traces, newest first. */
   secrets: readonly string[];
   /** Whether unrelated people share this address: loopback, and the addresses of mobile carriers. */
@@ -52,7 +54,7 @@ export interface OpeningDependencies {
  * @throws WRONG_CREDENTIAL if the password was changed since it was read
  */
 export const createOpening =
-  ({ clock, secrets, isShared, onNewDevice }: OpeningDependencies) =>
+  ({ clock, cell, secrets, isShared, onNewDevice }: OpeningDependencies) =>
   async (
     tx: Tx,
     { id: member, username, passwordHash, renewed = null }: Admitted,
@@ -60,7 +62,7 @@ export const createOpening =
   ): Promise<Opened> => {
     const now = clock.now();
     const { remember, language, ip } = context;
-    const token = newToken();
+    const token = newTokenOf(cell);
     const device = context.device ?? newToken();
     const from = { ...readAgent(context.userAgent), network: maskNetwork(ip) };
     const isKept = renewed === null ? keepsPassword(tx, member, passwordHash) : renewPassword(tx, member, passwordHash, renewed);

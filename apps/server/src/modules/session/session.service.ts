@@ -78,6 +78,7 @@ export function createSessionService({
   reader,
   clock,
   attempts,
+  cell,
   secrets,
   isShared,
   onNewDevice,
@@ -102,7 +103,7 @@ export function createSessionService({
       : readCaller(tokenHash, now);
   };
 
-  const open = createOpening({ clock, secrets, isShared, onNewDevice });
+  const open = createOpening({ clock, cell, secrets, isShared, onNewDevice });
 
   return {
     open,

@@ -1,5 +1,6 @@
 export { coinPrice, type Coins, createCoins } from './coin/coins.js';
 export { coinFollowers } from './coin/coin.followers.js';
+export { openCoupons } from './coupon/coupon.repository.js';
 export { createCouponService } from './coupon/coupon.service.js';
 export { spinSeeds } from './draw/seeds.js';
 export { spinRoutes } from './spin.routes.js';

@@ -19,7 +19,7 @@ export function stateOf(provider: ProviderBook): ProviderState {
 
 /** The groups of the trial balance, and the kinds of account that they sum. */
 const kindsOf = {
-  banks: ['clearing:bank', 'clearing:qr', 'clearing:voucher', 'clearing:payout'],
+  banks: ['clearing:bank', 'clearing:qr', 'clearing:voucher', 'clearing:payout', 'clearing:cells'],
   suspense: ['suspense'],
   wallet: ['wallet'],
   held: ['hold', 'parked'],

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
 import { type Candidate, isDestination, isMasked, matchSender, plainNumber, type SuspenseReason } from './incoming.rules.js';
 
-/** Accounts that members had registered when the transfer was made, by the full number, or by the digits and first word that a masked one shows. */
+/** Accounts that members whom this cell serves had registered when the transfer was made, by the full number, or by the digits and first word that a masked one shows. */
 export async function findCandidates(tx: Tx<'deposit'>, { from, paidAt }: Pick<BankTransfer, 'from' | 'paidAt'>): Promise<Candidate[]> {
   const number = plainNumber(from.accountNo);
   if (!/^[\dx]+$/.test(number)) return [];
@@ -14,7 +14,7 @@ export async function findCandidates(tx: Tx<'deposit'>, { from, paidAt }: Pick<B
   const { rows } = await sql<Candidate>`
     select r.member, r.currency, r.bank_code as "bankCode", r.account_no as "accountNo", r.account_name as "accountName",
       case when r.valid_from is null or r.valid_from > ${paidAt}::timestamptz then 'unconfirmed' when r.is_current then 'valid' else 'left' end as state
-    from registered_account r
+    from registered_account r join member_profile m on m.id = r.member and m.active
     where r.bank_code = ${from.bankCode} and r.registered_at <= ${paidAt}::timestamptz and ${fits}`.execute(tx.db);
   return rows;
 }

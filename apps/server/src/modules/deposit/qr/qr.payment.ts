@@ -44,7 +44,9 @@ export function createQrPayments({ inTx, clock, ledger, logger, releaseToQr }: Q
       const qr = isId(payment.ref) ? await lockQr(tx, payment.ref) : undefined;
       if (event !== null && !(await claimEvent(tx, 'qr', event, transferKey(payment)))) return 'repeated';
       const booking = { ledger, logger, now: clock.now(), releaseToQr };
-      return qr?.currency === payment.currency ? acceptPayment(tx, booking, qr, payment) : acceptUnknown(tx, booking, payment, qr);
+      return qr?.currency === payment.currency && qr.served === true
+        ? acceptPayment(tx, booking, qr, payment)
+        : acceptUnknown(tx, booking, payment, qr);
     });
   return {
     ingest,

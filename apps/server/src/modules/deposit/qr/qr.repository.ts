@@ -36,8 +36,15 @@ export type QrRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 export const findQr = (tx: Tx<'deposit'>, id: string): Promise<QrRow | undefined> =>
   tx.db.selectFrom('qr').select(columns).where('id', '=', id).executeTakeFirst();
 
-export const lockQr = (tx: Tx<'deposit'>, id: string): Promise<QrRow | undefined> =>
-  tx.db.selectFrom('qr').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+/** `served`: its member may sign in here, and has not moved to another cell. */
+export const lockQr = (tx: Tx<'deposit'>, id: string): Promise<(QrRow & { served: boolean | null }) | undefined> =>
+  tx.db
+    .selectFrom('qr')
+    .select(columns)
+    .select(({ selectFrom }) => selectFrom('member_profile').select('active').whereRef('member_profile.id', '=', 'qr.member').as('served'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const findByRequest = (tx: Tx<'deposit'>, member: string, requestKey: string): Promise<QrRow | undefined> =>
   tx.db.selectFrom('qr').select(columns).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();
@@ -112,6 +119,12 @@ export async function readBooked(tx: Tx, payment: QrPayment): Promise<Booked | n
         ? journal.reference
         : (transfer?.qr ?? (transfer?.to.bankCode === UNKNOWN_QR ? transfer.to.accountNo : null)),
   };
+}
+
+/** Whether the member has a QR that can be paid. */
+export async function hasOpenQr(tx: Tx<'deposit'>, member: string, now: Date): Promise<boolean> {
+  const payable = tx.db.selectFrom('qr').select('id').where('member', '=', member).where('state', 'in', ['CREATING', 'OPEN']);
+  return (await payable.where('expires_at', '>', now).executeTakeFirst()) !== undefined;
 }
 
 /** Remembers from which bank account a member's QR was paid (docs/decisions/0072). A masked number names none. */

@@ -10,7 +10,7 @@ import { matchSender, type SuspenseReason } from '../incoming/incoming.rules.js'
 import { suspendFound } from '../incoming/incoming.suspense.js';
 import { findCandidates } from '../incoming/sender.repository.js';
 import { paymentFacts, qrDepositItem, UNKNOWN_QR } from './qr.items.js';
-import { type QrRow, readBooked } from './qr.repository.js';
+import { type QrRow, readBooked, setState } from './qr.repository.js';
 import { canBeOurs, type PaymentOutcome } from './qr.rules.js';
 
 export interface Booking {
@@ -20,8 +20,8 @@ export interface Booking {
 }
 
 /**
- * Books a payment into a QR without a row, or with a row of another currency: the gateway holds the money for us, even if the database lost
- * the QR (docs/decisions/0145). Credits the one member whose account can have sent it, otherwise suspends it. Both become a finding.
+ * Books a payment into a QR without a row, with a row of another currency, or of a member who has moved to another cell: the gateway holds the money
+ * for us, even if the database lost the QR (docs/decisions/0145). Credits the one member whose account can have sent it, otherwise suspends it. Both become a finding.
  */
 export async function acceptUnknown(tx: Tx, deps: Booking, payment: QrPayment, qr: QrRow | undefined): Promise<PaymentOutcome> {
   const booked = await readBooked(tx, payment);
@@ -53,8 +53,10 @@ export async function acceptUnknown(tx: Tx, deps: Booking, payment: QrPayment, q
     ...(isId(payment.ref) ? { qr: payment.ref } : {}),
     ...(booked === null ? { reference: payment.ref } : {}),
   });
-  if (outcome === 'suspended')
-    await report('unknown', transferKey(money), { booked: 'suspense', member: null, why: explain(sender.reason, qr) });
+  if (outcome === 'suspended') {
+    if (qr?.currency === payment.currency) await setState(tx, qr.id, 'PAID');
+    await report('unknown', transferKey(money), { booked: 'suspense', member: null, why: explain(sender.reason, qr, payment) });
+  }
   if (outcome === 'differs') await report('amount-differs', transferKey(money), {});
   return outcome === 'suspended' ? 'suspended' : 'repeated';
 }
@@ -75,4 +77,7 @@ async function credit(tx: Tx, { ledger, now }: Booking, payment: QrPayment, memb
 
 const moneyOf = ({ ref, ...payment }: QrPayment) => ({ ...payment, to: { bankCode: UNKNOWN_QR, accountNo: ref } });
 
-const explain = (reason: string, qr: QrRow | undefined): string => (qr === undefined ? reason : 'currency of the QR');
+const explain = (reason: string, qr: QrRow | undefined, { currency }: Pick<QrPayment, 'currency'>): string => {
+  if (qr === undefined) return reason;
+  return qr.currency === currency ? 'member of another cell' : 'currency of the QR';
+};
