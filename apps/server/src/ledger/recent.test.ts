@@ -37,6 +37,8 @@ const before = (ms: number): Date => new Date(Date.now() - ms);
 /** Rows of the ledger's tables that the work reads. A connection counts across transactions. */
 const readBy = (work: (tx: Tx) => Promise<unknown>): Promise<number> =>
   database.inTx(async (tx) => {
+    // What a parallel worker reads is counted for the worker.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx.db);
     const begun = await counted(tx);
     await work(tx);
     return (await counted(tx)) - begun;

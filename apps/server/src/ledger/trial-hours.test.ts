@@ -45,6 +45,8 @@ const postingsReadBy = (work: (tx: Tx) => Promise<unknown>): Promise<number> =>
       );
       return rows[0]?.read ?? Number.NaN;
     };
+    // What a parallel worker reads is counted for the worker.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx.db);
     const begun = await counted();
     await work(tx);
     return (await counted()) - begun;
