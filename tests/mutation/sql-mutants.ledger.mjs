@@ -147,6 +147,13 @@ export const LEDGER_MUTANTS = [
     tests: LEDGER,
   },
   {
+    fault: 'an archived key has no outcome',
+    file: 'ledger/sql/ledger_replay.sql',
+    from: "where was.id = posted), jsonb_build_object('refused', 'KEY_INVALID'))",
+    to: "where was.id = posted), 'null')",
+    tests: ['src/ledger/archive.test.ts'],
+  },
+  {
     fault: 'postings can be deleted',
     file: 'ledger/sql/partitions.sql',
     from: 'before update or delete on posting',

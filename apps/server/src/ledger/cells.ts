@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
+import { jsonArray } from '../platform/array-of-json.js';
 import type { Actor } from '../platform/audit.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { house, type MemberAccount } from './accounts.js';
@@ -84,9 +85,9 @@ export const hasArrived = (tx: Tx<'ledger'>, { key }: Pick<CellTransfer, 'key'>)
 
 /** What a statement continues from: the lines that have ended, the restriction of the wallet, and the keys of recent calls. */
 interface StatementCopy {
-  /** Rows as JSON, in the order of their numbers. */
-  lines: unknown[];
-  keys: unknown[];
+  /** JSON texts of rows, in the order of their numbers. */
+  lines: string[];
+  keys: string[];
   restriction: string;
 }
 
@@ -94,10 +95,12 @@ interface StatementCopy {
 const KEY_DAYS = 7;
 
 export async function readStatementCopy(tx: Tx<'ledger'>, member: string): Promise<StatementCopy> {
-  const lines = await sql<{ row: unknown }>`
-    select to_jsonb(m) - 'journal' as row from movement m where member = ${member} and status <> 'PENDING' order by seq`.execute(tx.db);
-  const keys = await sql<{ row: unknown }>`
-    select distinct to_jsonb(j) - 'recorded_at' as row
+  const lines = await sql<{ row: string }>`
+    select (to_jsonb(m) - 'journal')::text as row from movement m where member = ${member} and status <> 'PENDING' order by seq`.execute(
+    tx.db,
+  );
+  const keys = await sql<{ row: string }>`
+    select distinct (to_jsonb(j) - 'recorded_at')::text as row
     from account a join posting p on p.account = a.id join journal j on j.id = p.journal
     where a.owner = ${member} and starts_with(j.scope, ${`${member} `}) and j.recorded_at > now() - make_interval(days => ${KEY_DAYS})`.execute(
     tx.db,
@@ -124,7 +127,7 @@ export async function continueStatement(
     insert into movement (id, member, seq, kind, status, amount, currency, source, target, related, created_at, settled_at)
     select n.id, n.member, a.movements + row_number() over (partition by n.currency order by n.seq), n.kind, n.status, n.amount, n.currency, n.source,
       n.target, n.related, n.created_at, n.settled_at
-    from jsonb_populate_recordset(null::movement, ${JSON.stringify(lines)}::jsonb) n
+    from jsonb_populate_recordset(null::movement, ${jsonArray(lines)}::jsonb) n
     join account a on a.owner = n.member and a.kind = 'wallet' and a.currency = n.currency
     where n.member = ${member} and not exists (select from movement m where m.id = n.id)`.execute(tx.db);
   await sql`
@@ -132,7 +135,7 @@ export async function continueStatement(
     from (select currency, max(seq) as last from movement where member = ${member} group by currency) m
     where a.owner = ${member} and a.kind = 'wallet' and a.currency = m.currency and a.movements <> m.last`.execute(tx.db);
   await sql`
-    with carried as materialized (select * from jsonb_populate_recordset(null::journal, ${JSON.stringify(keys)}::jsonb)),
+    with carried as materialized (select * from jsonb_populate_recordset(null::journal, ${jsonArray(keys)}::jsonb)),
     made as (
       insert into posted_key (digest, journal) select journal_key(scope, idempotency_key), id from carried on conflict do nothing returning journal)
     insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, movement, actor, member)

@@ -1,21 +1,23 @@
 import { archiveAsOwner, configuredLedgerFiles } from '../app/ledger-archive.js';
 import { verifyArchive } from '../ledger/index.js';
 import { recordAudit } from '../platform/audit.js';
-import { startOf } from '../platform/business-day.js';
+import { addDays, startOf } from '../platform/business-day.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { CommandContext } from './command.js';
 import { usageOf } from './help.js';
 import { CheckFailed, type Printed } from './printed.js';
 
 /**
- * `ledger archive YEAR`: moves the journals of a year, and of years before it, to the storage of files. It can be stopped and run again.
+ * `ledger archive YEAR[-MONTH]`: moves the journals up to the end of a year or month to the storage of files. It can be stopped and run again.
  *
  * @throws PlainError when they cannot be archived yet
  */
-export async function archiveYear(year: string, context: CommandContext): Promise<Printed> {
-  if (!/^20\d\d$/.test(year)) throw new PlainError(`Write: ${usageOf('ledger')}.`);
+export async function archiveUntil(period: string, context: CommandContext): Promise<Printed> {
+  const [, year, month = '12'] = /^(20\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(period) ?? [];
+  if (year === undefined) throw new PlainError(`Write: ${usageOf('ledger')}.`);
   const { inTx, clock, who, environment } = context;
-  const [until, now] = [startOf(`${Number(year) + 1}-01-01`), clock.now()];
+  const next = addDays(`${year}-${month}-28`, 4).slice(0, 7);
+  const [until, now] = [startOf(`${next}-01`), clock.now()];
   const archived = await archiveAsOwner(environment, context, until, who.actor, now);
   const counts = { journals: Number(archived.journals), postings: Number(archived.postings), files: archived.files };
   await inTx((tx) => recordAudit(tx, who, 'ledger.archived', now, { until: until.toISOString(), ...counts }));
@@ -28,7 +30,7 @@ export async function archiveYear(year: string, context: CommandContext): Promis
  *
  * @throws CheckFailed for the first file that is missing or differs
  */
-export async function verifyYears({ inTx, environment }: CommandContext): Promise<Printed> {
+export async function verifyFiles({ inTx, environment }: CommandContext): Promise<Printed> {
   const { files, broken } = await verifyArchive(inTx, configuredLedgerFiles(environment));
   if (broken !== null)
     throw new CheckFailed({ files, broken }, [`The file ${broken} is missing, or does not have the journals that were sealed.`]);

@@ -3,18 +3,18 @@ import { auditLedger, type LedgerFault, verifyChains } from '../ledger/index.js'
 import { phonesOf } from '../modules/account/index.js';
 import { PlainError } from '../platform/plain-error.js';
 import { brokenLine, chainData, headLine } from './audit-command.js';
-import { archiveYear, verifyYears } from './archive-command.js';
+import { archiveUntil, verifyFiles } from './archive-command.js';
 import type { Command, CommandContext } from './command.js';
 import { usageOf } from './help.js';
 import { CheckFailed, type Printed } from './printed.js';
 
 const PROGRESS_JOURNALS = 500_000;
 
-/** `ledger check | archive YEAR | verify`. */
+/** `ledger check | archive YEAR[-MONTH] | verify`. */
 export const ledgerCommand: Command = ([verb, ...rest], context) => {
   if (verb === 'check' && rest.length === 0) return check(context);
-  if (verb === 'archive' && rest.length === 1) return archiveYear(rest[0] ?? '', context);
-  if (verb === 'verify' && rest.length === 0) return verifyYears(context);
+  if (verb === 'archive' && rest.length === 1) return archiveUntil(rest[0] ?? '', context);
+  if (verb === 'verify' && rest.length === 0) return verifyFiles(context);
   throw new PlainError(`Write one of: ${usageOf('ledger')}.`);
 };
 

@@ -212,14 +212,14 @@ export const verbs = {
       json: z.object({ journals: z.number(), accounts: z.number(), faults: z.array(facts), chains: z.array(chain) }),
     },
     archive: {
-      args: 'YEAR',
-      summary: 'Moves the journals of a year to files, and leaves the balances of their accounts.',
+      args: 'YEAR[-MONTH]',
+      summary: 'Moves journals to files, up to the end of a year or month, and leaves the balances of their accounts.',
       access: 'books.sign',
       json: z.object({ until: at, journals: z.number(), postings: z.number(), files: z.number() }),
     },
     verify: {
       args: '',
-      summary: 'Compares the files of archived years with the seals; fails at a difference.',
+      summary: 'Compares the files of archived journals with the seals; fails at a difference.',
       access: 'reads',
       json: z.object({ files: z.number(), broken: z.string().nullable() }),
     },

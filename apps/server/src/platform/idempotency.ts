@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from './errors.js';
 import { sameInput } from './ids.js';
 import type { IdempotencyKey } from './request.js';
+import { jsonArray } from './array-of-json.js';
 import type { Tx } from './unit-of-work.js';
 
 /**
@@ -84,17 +85,17 @@ export async function forgetKeysOf(tx: Tx<'platform'>, member: string): Promise<
 }
 
 /** The keys of a member with their answers, as rows in JSON, for another cell of the site (docs/decisions/0272). */
-export async function readKeysOf(tx: Tx<'platform'>, member: string): Promise<unknown[]> {
-  const { rows } = await sql<{ row: unknown }>`select to_jsonb(k) as row from request_key k where scope like ${`${member} %`}`.execute(
+export async function readKeysOf(tx: Tx<'platform'>, member: string): Promise<string[]> {
+  const { rows } = await sql<{ row: string }>`select to_jsonb(k)::text as row from request_key k where scope like ${`${member} %`}`.execute(
     tx.db,
   );
   return rows.map(({ row }) => row);
 }
 
 /** Stores rows of {@link readKeysOf}; those that are known stay. */
-export const keepKeys = (tx: Tx<'platform'>, rows: readonly unknown[]): Promise<unknown> =>
+export const keepKeys = (tx: Tx<'platform'>, rows: readonly string[]): Promise<unknown> =>
   sql`insert into request_key (scope, key, input_hash, answer, created_at)
-    select scope, key, input_hash, answer, created_at from jsonb_populate_recordset(null::request_key, ${JSON.stringify(rows)}::jsonb)
+    select scope, key, input_hash, answer, created_at from jsonb_populate_recordset(null::request_key, ${jsonArray(rows)}::jsonb)
     on conflict (scope, key) do nothing`.execute(tx.db);
 
 /** Deletes keys older than `before`; the job keeps 7 days. */

@@ -97,7 +97,7 @@ export const audit = {
     'games-changed': 'Replaced the games',
     'day-close': 'Closed a day',
     'books-explained': 'Explained a difference',
-    'ledger-archived': 'Moved a year of the ledger to files',
+    'ledger-archived': 'Moved ended months of the ledger to files',
     'books-read': 'Read the providers again',
     'member-confirm-account': 'Confirmed a bank account',
     'member-change-bank': 'Changed a bank account',

@@ -99,7 +99,7 @@ export const audit: Same<typeof english> = {
     'games-changed': 'ປ່ຽນລາຍການເກມ',
     'day-close': 'ປິດບັນຊີມື້',
     'books-explained': 'ຊີ້ແຈງຂໍ້ແຕກຕ່າງ',
-    'ledger-archived': 'ເກັບປຶ້ມບັນຊີຂອງປີໄວ້ເປັນໄຟລ໌',
+    'ledger-archived': 'ເກັບປຶ້ມບັນຊີຂອງເດືອນທີ່ປິດແລ້ວໄວ້ເປັນໄຟລ໌',
     'books-read': 'ອ່ານຜູ້ໃຫ້ບໍລິການໃໝ່',
     'member-confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
     'member-change-bank': 'ປ່ຽນບັນຊີທະນາຄານ',

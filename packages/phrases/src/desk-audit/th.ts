@@ -99,7 +99,7 @@ export const audit: Same<typeof english> = {
     'games-changed': 'เปลี่ยนรายการเกม',
     'day-close': 'ปิดบัญชีวัน',
     'books-explained': 'ชี้แจงข้อแตกต่าง',
-    'ledger-archived': 'เก็บสมุดบัญชีของปีไว้เป็นไฟล์',
+    'ledger-archived': 'เก็บสมุดบัญชีของเดือนที่ปิดแล้วไว้เป็นไฟล์',
     'books-read': 'อ่านผู้ให้บริการใหม่',
     'member-confirm-account': 'ยืนยันบัญชีธนาคาร',
     'member-change-bank': 'เปลี่ยนบัญชีธนาคาร',

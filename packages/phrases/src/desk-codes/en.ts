@@ -58,6 +58,7 @@ export const codes = {
     'withdraw-hold': 'Held for a withdrawal',
     'withdraw-paid': 'Withdrawal paid',
     'withdraw-released': 'Withdrawal back in the wallet',
+    'ledger-carried': 'Balances carried forward',
     'bonus-credited': 'Bonus credited',
     'promotion-credited': 'Promotion credited',
     'invite-credited': 'Invite bonus credited',

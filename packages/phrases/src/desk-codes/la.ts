@@ -60,6 +60,7 @@ export const codes: Same<typeof english> = {
     'withdraw-hold': 'ກັນເງິນເພື່ອຖອນ',
     'withdraw-paid': 'ຈ່າຍເງິນຖອນແລ້ວ',
     'withdraw-released': 'ຄືນເງິນຖອນເຂົ້າກະເປົາ',
+    'ledger-carried': 'ຍອດຍົກມາ',
     'bonus-credited': 'ເຄຣດິດໂບນັດ',
     'promotion-credited': 'ເຄຣດິດໂປຣໂມຊັນ',
     'invite-credited': 'ເຄຣດິດໂບນັດຊວນໝູ່',

@@ -60,6 +60,7 @@ export const codes: Same<typeof english> = {
     'withdraw-hold': 'กันเงินเพื่อถอน',
     'withdraw-paid': 'จ่ายเงินถอนแล้ว',
     'withdraw-released': 'คืนเงินถอนเข้ากระเป๋า',
+    'ledger-carried': 'ยอดยกมา',
     'bonus-credited': 'เครดิตโบนัส',
     'promotion-credited': 'เครดิตโปรโมชั่น',
     'invite-credited': 'เครดิตโบนัสชวนเพื่อน',

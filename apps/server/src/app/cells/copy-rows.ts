@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Distribution, distributionOf } from '../../platform/db/shards.js';
 import type { Tx } from '../../platform/unit-of-work.js';
+import { jsonArray } from '../../platform/array-of-json.js';
 import { type Copied, copiedTables } from './cell-tables.js';
 
-/** The rows of a member in the copied tables, as JSON, by table. */
-export type MemberRows = ReadonlyMap<string, readonly Record<string, unknown>[]>;
+/** The rows of a member in the copied tables, by table: JSON texts of PostgreSQL, because parsing them would round an int8. */
+export type MemberRows = ReadonlyMap<string, readonly string[]>;
 
 /** The columns of the copied tables, to compare two cells. */
 export async function readColumns(tx: Tx): Promise<Map<string, string[]>> {
@@ -15,10 +16,10 @@ export async function readColumns(tx: Tx): Promise<Map<string, string[]>> {
 }
 
 export async function readRows(tx: Tx, member: string): Promise<MemberRows> {
-  const rows = new Map<string, Record<string, unknown>[]>();
+  const rows = new Map<string, string[]>();
   for (const [table] of copiedTables()) {
-    const found = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(columnOf(table))} = ${member}`.execute(tx.db);
+    const found = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(table)} t where ${sql.ref(columnOf(table))} = ${member}`.execute(tx.db);
     rows.set(
       table,
       found.rows.map(({ row }) => row),
@@ -34,7 +35,7 @@ export async function writeRows(tx: Tx, member: string, rows: MemberRows, column
     const written = (columns.get(table) ?? []).filter((column) => !(copied.without ?? []).includes(column));
     await sql`
       insert into ${sql.table(table)} as t (${list(written)})
-      select ${list(written)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.get(table) ?? [])}::jsonb)
+      select ${list(written)} from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonArray(rows.get(table) ?? [])}::jsonb)
       ${copied.how === 'merge' ? onConflict(copied, written) : sql``}`.execute(tx.db);
   }
 }

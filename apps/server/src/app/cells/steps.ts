@@ -168,17 +168,20 @@ const lock = async (tx: Tx, member: string): Promise<unknown> => {
   return profile !== undefined && lockWallet(tx, member, profile.currency);
 };
 
-const currencyOf = (rows: MemberRows): Currency => (rows.get('member')?.[0]?.['currency'] === 'LAK' ? 'LAK' : 'THB');
+/** Of the columns of `member`, no number is an int8. */
+const memberOf = (rows: MemberRows): Record<string, unknown> => JSON.parse(rows.get('member')?.[0] ?? '{}') as Record<string, unknown>;
+
+const currencyOf = (rows: MemberRows): Currency => (memberOf(rows)['currency'] === 'LAK' ? 'LAK' : 'THB');
 
 const hasSameColumns = (one: ReadonlyMap<string, string[]>, other: ReadonlyMap<string, string[]>): boolean =>
   [...one].every(([table, columns]) => columns.toSorted().join() === other.get(table)?.toSorted().join());
 
 /** The row of the member as the new cell gets it: not served yet, and invited by a member of that cell, if by any. */
 async function adapted(tx: Tx, rows: MemberRows): Promise<MemberRows> {
-  const [member] = rows.get('member') ?? [];
-  const inviter = member?.['invited_by'];
+  const member = memberOf(rows);
+  const inviter = member['invited_by'];
   const isHere = typeof inviter === 'string' && (await profileOf(tx, inviter)) !== undefined;
-  return new Map([...rows, ['member', [{ ...member, active: false, invited_by: isHere ? inviter : null }]]]);
+  return new Map([...rows, ['member', [JSON.stringify({ ...member, active: false, invited_by: isHere ? inviter : null })]]]);
 }
 
 const sumOf = (transfers: readonly CellTransfer[]): bigint =>

@@ -1,0 +1,2 @@
+/** A JSON array of values that are JSON texts already. */
+export const jsonArray = (texts: readonly string[]): string => `[${texts.join(',')}]`;
