@@ -236,11 +236,8 @@ describe('a job reads what is new, or a range at a time', () => {
 
   async function readByJob(name: string, runsBefore: number): Promise<string[]> {
     const { url } = server.outside;
-    const infrastructure = createInfrastructure(
-      { databaseUrl: database.url, directUrl: database.url, demo: true },
-      createLogger('silent'),
-      2,
-    );
+    const urls = { databaseUrl: database.url, directUrl: database.url };
+    const infrastructure = createInfrastructure({ ...urls, demo: true }, createLogger('silent'), 2);
     const providers = createProviders({ baseUrl: url, key: SECRET });
     const config = {
       variant: 'th',
@@ -248,6 +245,7 @@ describe('a job reads what is new, or a range at a time', () => {
       secrets: [SECRET],
       storage: { folder: tmpdir() },
       solo: false,
+      cell: '',
       deskOrigin: '',
       origin: '',
       metrics: { port: 0, host: '', key: '' },

@@ -66,6 +66,7 @@ beforeAll(async () => {
     demo: true,
     secrets: [SECRET],
     storage: { folder: tmpdir() },
+    cell: '',
     deskOrigin: '',
     origin: '',
     metrics: { port: 0, host: '', key: '' },

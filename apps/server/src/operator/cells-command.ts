@@ -11,7 +11,7 @@ import {
   servedPhones,
 } from '../app/cells/index.js';
 import { type CommandLine, openCommandLine } from '../app/command-line.js';
-import { readCells } from '../platform/environment.js';
+import { readCells } from '../platform/cell-settings.js';
 import { createLogger, toStderr } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { Command, CommandContext } from './command.js';

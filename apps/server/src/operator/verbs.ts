@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './acting.js';
+import { amount, at, facts, finding, review } from './printed-shapes.js';
 
 /** What a command does with its first word, which is its verb; '' where it has none. */
 export interface Verb {
@@ -14,64 +15,19 @@ export interface Verb {
   json: z.ZodType;
 }
 
-const at = z.iso.datetime();
-const amount = z.number();
 const anyJson = z.unknown().meta({ shape: 'as written to its FILE' });
-const facts = z.record(z.string(), z.unknown());
 
 /** Of every command that changes something. */
 const act = z.object({ lines: z.array(z.string()), proposals: z.array(z.object({ id: z.string(), expiresAt: at })) });
 const acting = { access: 'act', json: act } as const;
 
 const setting = z.object({ key: z.string(), currency: z.string().nullable(), value: z.unknown().meta({ shape: 'value' }) });
-const finding = z.object({ id: z.string(), kind: z.string(), reference: z.string(), facts, firstSeen: at });
 const chain = z.object({
   chain: z.string(),
   head: z.object({ seq: z.string(), to: z.string(), hash: z.string() }).nullable(),
   broken: z.object({ seq: z.string(), row: z.string().nullable(), problem: z.string() }).nullable(),
 });
 const movement = z.object({ id: z.string(), kind: z.string(), amount: amount.nullable(), currency: z.string(), createdAt: at });
-const withdrawal = z.object({
-  id: z.string(),
-  amount,
-  currency: z.string(),
-  createdAt: at,
-  promisedAt: at.nullable(),
-  reasons: z.array(z.string()),
-});
-
-const review = z.object({
-  delayed: z.array(z.object({ id: z.string(), amount, currency: z.string(), createdAt: at, attempts: z.number() })),
-  withdrawals: z.array(withdrawal),
-  gifts: z.array(
-    z.object({
-      id: z.string(),
-      createdAt: at,
-      voucher: z.string(),
-      member: z.string(),
-      amount: amount.nullable(),
-      currency: z.string(),
-      reason: z.string(),
-    }),
-  ),
-  commissions: z.array(
-    z.object({ invitee: z.string(), inviter: z.string(), openedAt: at, amount, currency: z.string(), reasons: z.array(z.string()) }),
-  ),
-  games: z.array(
-    z.object({
-      leg: z.string(),
-      code: z.string(),
-      member: z.string(),
-      amount,
-      winnings: amount,
-      currency: z.string(),
-      reason: z.string(),
-      createdAt: at,
-    }),
-  ),
-  queues: z.array(z.object({ queue: z.string(), count: z.number(), oldestAt: at })),
-  findings: z.array(finding),
-});
 
 const transfer = z.object({
   id: z.string(),

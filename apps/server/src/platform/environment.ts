@@ -1,6 +1,8 @@
 import { variants } from '@krapao/contract';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
+import { cells, cellSettings, readCells } from './cell-settings.js';
+import { setting } from './setting.js';
 
 const SHORTEST_KEY = 16;
 const EACH_NEEDS = `each key needs ${SHORTEST_KEY} characters or more`;
@@ -56,10 +58,6 @@ const S3_SETTINGS = ['KRAPAO_S3_ENDPOINT', 'KRAPAO_S3_BUCKET', 'KRAPAO_S3_KEY_ID
 const addressOrNone = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address' })]).default('');
 const required = z.string({ error: 'missing' }).min(1, 'missing');
 const port = z.coerce.number('must be a port').int('must be a port').min(0, 'must be a port').max(65_535, 'must be a port');
-
-/** A setting, what it means, and its default where that is not a fixed value; docs/settings.md is generated from them. */
-const setting = <S extends z.ZodType>(schema: S, description: string, otherwise?: string): S =>
-  schema.meta({ description, ...(otherwise !== undefined && { otherwise }) });
 
 /** Settings of the demo, besides `KRAPAO_PROVIDER_URL` and `KRAPAO_PROVIDER_KEY`, which are those of the product's own protocol. */
 export const providerSettings = {
@@ -151,34 +149,6 @@ export const storageSettings = {
   KRAPAO_S3_BUCKET: setting(z.string().default(''), 'Name of the bucket'),
   KRAPAO_S3_KEY_ID: setting(z.string().default(''), 'Id of the access key of the bucket'),
   KRAPAO_S3_KEY: setting(z.string().default(''), 'Access key of the bucket'),
-};
-
-/** The addresses of cells by their names, of `a=URL b=URL`. */
-export const readCells = (list = ''): Map<string, string> =>
-  new Map(
-    list
-      .split(/\s+/)
-      .filter((part) => part !== '')
-      .map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
-  );
-
-const cells = z
-  .string()
-  .regex(/^\s*([a-z0-9]{1,8}=\S+(\s+|$))*$/, 'must be NAME=URL, with spaces between them')
-  .default('');
-
-/** A site of several databases (docs/decisions/0272). */
-const cellSettings = {
-  KRAPAO_CELL: setting(
-    z
-      .string()
-      .regex(/^[a-z0-9]{0,8}$/, 'must be at most eight of a to z and 0 to 9')
-      .default(''),
-    'The name of the cell of this node and database, if the site has several; its tokens begin with it',
-  ),
-  KRAPAO_CELLS: setting(cells, 'For `operator cells`: the database of each cell, as `a=postgres://… b=postgres://…`'),
-  KRAPAO_CELL_NODES: setting(cells, 'For the router: the address of the nodes of each cell, as `a=http://… b=http://…`'),
-  KRAPAO_REGISTER_URL: setting(z.string().default(''), 'The database that says in which cell a phone is'),
 };
 
 const desk = {

@@ -1,5 +1,6 @@
 import { createLogger } from '../../platform/logger.js';
-import { readCells, routerEnvironment } from '../../platform/environment.js';
+import { readCells } from '../../platform/cell-settings.js';
+import { routerEnvironment } from '../../platform/environment.js';
 import { PlainError } from '../../platform/plain-error.js';
 import { openRegister } from './register.js';
 import { createRouter } from './router.js';
