@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currencies } from '@krapao/contract';
 import type { Db } from '../platform/db/pool.js';
+import { PlainError } from '../platform/plain-error.js';
 
 export interface CarryForward {
   /** Journals with smaller ids leave the tables: the end of a partition. */
@@ -16,8 +17,10 @@ interface Counts {
   postings: bigint;
 }
 
-/** How often a lock is tried, for 3 s each. */
-const TRIES = 100;
+/** A try that waits for a lock makes the postings behind it wait too: it is short, and the next one is later. */
+const LOCK_TIMEOUT_MS = 300;
+const PAUSE_MS = 2_000;
+const TRIES = 300;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -25,6 +28,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * that every sum over an account stays what it was. Journals of money that is still held stay as they are, because a hold is found by its reference.
  *
  * The new partition is filled before the locks are taken: rows that old do not change.
+ *
+ * @throws PlainError if the locks are not granted in ten minutes
  */
 export async function carryForward(owner: Db, { bound, files, by }: CarryForward): Promise<Counts> {
   const counts = await fill(owner, bound, by);
@@ -34,8 +39,13 @@ export async function carryForward(owner: Db, { bound, files, by }: CarryForward
       return counts;
     } catch (error) {
       const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || tries === TRIES) throw error;
-      await sleep(500);
+      if (!isLocked) throw error;
+      if (tries === TRIES)
+        throw new PlainError(
+          'A transaction reads the ledger for minutes (see pg_stat_activity), for example a dump: run the command again when it has ended.',
+          { cause: error },
+        );
+      await sleep(PAUSE_MS);
     }
   }
 }
@@ -90,7 +100,7 @@ const fill = (owner: Db, bound: string, by: string): Promise<Counts> =>
 /** In one transaction: the old partitions leave, and the new one takes their place and name. */
 const exchange = (owner: Db, { bound, files, by }: CarryForward, { journals, postings }: Counts): Promise<void> =>
   owner.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = '3s'`.execute(tx);
+    await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(tx);
     const { rows: parts } = await sql<{ name: string; whole: string }>`
       select name, whole from ledger_partitions() where until <= ${bound} order by whole, until`.execute(tx);
     for (const { name, whole } of parts)

@@ -115,11 +115,17 @@ describe('notifications on this device', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are offered neither by a browser without web push nor where the server has none', async () => {
-    await open();
-    expect(screen.queryByText('Notifications on this device')).toBeNull();
-    browser('granted');
-    api.announce('notices');
+  it.each([
+    ['by a browser without web push', () => undefined],
+    [
+      'where the server has none',
+      () => {
+        browser('granted');
+        api.announce('notices');
+      },
+    ],
+  ])('are not offered %s', async (_where, prepare) => {
+    prepare();
     await open();
     expect(screen.queryByText('Notifications on this device')).toBeNull();
     expect(api.requestsOf(PUSH)).toEqual([]);
