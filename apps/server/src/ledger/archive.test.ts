@@ -27,7 +27,7 @@ import { house } from './accounts.js';
 import { findJournal, journalsOfLine } from './journal-detail.js';
 
 /** Postings of 90 days; those of the months that ended 60 days ago are archived. */
-const MOVEMENTS = 400;
+const MOVEMENTS = 120;
 const TIMES = { marginMs: 0, patienceMs: 5_000 };
 
 let database: TestDatabase;

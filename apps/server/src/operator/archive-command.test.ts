@@ -13,7 +13,7 @@ let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-archive-'));
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillBooks(database, { movements: 200, members: 20 });
+  await fillBooks(database, { movements: 60, members: 20 });
   const { db, inTx } = database;
   while ((await sealNew({ db, inTx }, 'journal', { marginMs: 0, patienceMs: 5_000 })).length > 0);
   for (let run = 0; run < 2; run += 1) await inTx(snapshotHouse);
