@@ -40,6 +40,9 @@ const people: Record<string, 'reads' | 'one' | 'rule' | 'two'> = {
   'findings close': 'one',
   'audit verify': 'reads',
   'ledger check': 'reads',
+  // It moves rows to files, and no money.
+  'ledger archive': 'one',
+  'ledger verify': 'reads',
   'keys status': 'reads',
   'bonus list': 'reads',
   // Opening an offer that is open changes nothing.
