@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/unit-of-work.js';
+import type { InTx, Tx } from '../platform/unit-of-work.js';
 import { canonical, exact, type HashedRow, LATEST_FORM, type Seal, sealHash, within } from './seal.js';
 
 /** The files of the archive, by name. */
@@ -22,37 +22,38 @@ export interface Block {
 
 /** Journals of a file, about. */
 const MOST_ROWS = 20_000;
-const SEALS_AT_ONCE = 5_000;
+const SEALS_AT_ONCE = 5_000n;
 
 /** The blocks from a seal to another. A block has one form, because its rows are read at once. */
-export async function* blocksBetween(
-  inTx: <T>(work: (tx: Tx<'ledger'>) => Promise<T>) => Promise<T>,
-  first: bigint,
-  last: bigint,
-): AsyncGenerator<Block> {
-  let [before] = await inTx((tx) => readRanges(tx, first - 1n, first - 1n));
-  let seals: SealedRange[] = [];
-  for (let next = first; next <= last;) {
-    const read = await inTx((tx) => readRanges(tx, next, last));
-    if (read.length === 0) break;
-    for (const seal of read) {
-      const isFull = seals.reduce((sum, { rows }) => sum + rows, seal.rows) > MOST_ROWS;
-      if (seals.length > 0 && (isFull || seals[0]?.form !== seal.form)) {
+export async function* blocksBetween(inTx: InTx, first: bigint, last: bigint): AsyncGenerator<Block> {
+  let { before } = await inTx((tx) => readBlock(tx, first, first - 1n));
+  let [seals, rows]: [SealedRange[], number] = [[], 0];
+  for (let next = first; next <= last; next += SEALS_AT_ONCE) {
+    const end = next + SEALS_AT_ONCE - 1n;
+    for (const seal of await inTx((tx) => readSeals(tx, next, end < last ? end : last))) {
+      if (seals.length > 0 && (rows + seal.rows > MOST_ROWS || seals[0]?.form !== seal.form)) {
         yield { before, seals };
         before = seals.at(-1);
-        seals = [];
+        [seals, rows] = [[], 0];
       }
       seals.push(seal);
+      rows += seal.rows;
     }
-    next = (read.at(-1)?.seq ?? last) + 1n;
   }
   if (seals.length > 0) yield { before, seals };
 }
 
-async function readRanges(tx: Tx<'ledger'>, first: bigint, last: bigint): Promise<SealedRange[]> {
+/** The block of a file. */
+export async function readBlock(tx: Tx<'ledger'>, first: bigint, last: bigint): Promise<Block> {
+  const seals = await readSeals(tx, first - 1n, last);
+  const isFirst = seals[0]?.seq === first;
+  return { before: isFirst ? undefined : seals[0], seals: isFirst ? seals : seals.slice(1) };
+}
+
+async function readSeals(tx: Tx<'ledger'>, first: bigint, last: bigint): Promise<SealedRange[]> {
   const { rows } = await sql<SealedRange>`
     select chain, seq, ${exact(sql`from_at`)} as "from", ${exact(sql`to_at`)} as "to", hash, form, row_count as rows from chain_seal
-    where chain = 'journal' and seq between ${first} and ${last} order by seq limit ${SEALS_AT_ONCE}`.execute(tx.db);
+    where chain = 'journal' and seq between ${first} and ${last} order by seq`.execute(tx.db);
   return rows;
 }
 

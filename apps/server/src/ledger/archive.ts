@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import { dayOf, daysAfter } from '../platform/business-day.js';
 import type { Db } from '../platform/db/pool.js';
 import { firstIdOf } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { InTx, Tx } from '../platform/unit-of-work.js';
 import { HOUSE } from './accounts.js';
 import { archivedUntil } from './archived.js';
-import { type ArchiveFiles, blocksBetween, fileName, isSealedFile, packBlock, rangeOf, readLines } from './archive-block.js';
+import { type ArchiveFiles, blocksBetween, fileName, isSealedFile, packBlock, rangeOf, readBlock, readLines } from './archive-block.js';
 import { carryForward } from './carry-forward.js';
 
 /** Journals that are this young may belong to something that is not finished. */
 const YOUNGEST_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 export interface ArchiveDependencies {
   inTx: InTx;
@@ -29,7 +29,7 @@ export interface Archived {
 
 /**
  * Moves the journals of ended months to files, and leaves each account's balance of them (docs/decisions/0271). It can be stopped at any point and run
- * again: the tables change in one transaction at the end, after every file was read back and compared with its seals.
+ * again: the tables change in one transaction at the end, after each file was made of rows that have their seals, and read back.
  *
  * @param until the start of a month, by business days; partitions that end later stay
  * @throws PlainError when nothing can be archived yet, with the reason
@@ -40,7 +40,7 @@ export async function archiveLedger(
   by: string,
   now: Date,
 ): Promise<Archived> {
-  if (until.getTime() > now.getTime() - YOUNGEST_DAYS * DAY_MS)
+  if (daysAfter(until, YOUNGEST_DAYS) > now)
     throw new PlainError(`Journals stay in the database for ${YOUNGEST_DAYS} days after the end of their month.`);
   const bound = await inTx((tx) => lastBound(tx, firstIdOf(until)));
   const known = await inTx(archivedUntil);
@@ -63,28 +63,30 @@ async function lastBound(tx: Tx<'ledger'>, until: string): Promise<string | null
 
 /** The seal of the last journal before an id, or why the journals cannot be archived yet. */
 async function lastSealBefore(tx: Tx<'ledger'>, bound: string): Promise<{ last: bigint; reason: string | null }> {
-  const { rows } = await sql<{ last: bigint | null; unsummed: boolean; uncounted: boolean }>`
-    with recorded as (select max(recorded_at) as at, max(created_at) as created_at from journal where id < ${bound})
+  const { rows } = await sql<{ last: bigint | null; unsummed: boolean; created: Date | null; summed: string | null }>`
+    with recorded as (select max(recorded_at) as at, max(created_at) as created from journal where id < ${bound})
     select (select min(seq) from chain_seal where chain = 'journal' and to_at > recorded.at) as last,
       exists (
         select from account a cross join lateral (select max(id) as id from posting where account = a.id and journal < ${bound}) p
         left join house_snapshot s on s.account = a.id where a.owner = ${HOUSE} and p.id > coalesce(s.posting, 0)) as unsummed,
-      coalesce((select max(day) from trial_day) < (recorded.created_at at time zone 'Asia/Bangkok')::date, true) as uncounted
+      recorded.created, (select max(day)::text from trial_day) as summed
     from recorded`.execute(tx.db);
-  const { last, unsummed, uncounted } = rows[0] ?? { last: null, unsummed: true, uncounted: true };
+  const { last, unsummed, created, summed } = rows[0] ?? { last: null, unsummed: true, created: null, summed: null };
+  if (created === null) return { last: 0n, reason: 'There is no journal to archive.' };
   if (last === null) return { last: 0n, reason: 'Not every journal is sealed yet: the job seal-chains does that within minutes.' };
   if (unsummed)
     return {
       last,
       reason: 'Not every posting of a house account is in its snapshot yet: the job snapshot-house does that within the hour.',
     };
-  if (uncounted) return { last, reason: 'Not every day is in the books yet: the job sum-days does that within the hour.' };
+  if (summed === null || summed < dayOf(created))
+    return { last, reason: 'Not every day is in the books yet: the job sum-days does that within the hour.' };
   return { last, reason: null };
 }
 
 /** The first seal without a file. */
 async function firstSeal(tx: Tx<'ledger'>): Promise<bigint> {
-  const { rows } = await sql<{ first: bigint }>`select coalesce(max(last_seal), 0) + 1 as first from ledger_archive`.execute(tx.db);
+  const { rows } = await sql<{ first: bigint }>`select coalesce(max(last_seal), 0) + 1 as first from ledger_file`.execute(tx.db);
   return rows[0]?.first ?? 1n;
 }
 
@@ -102,8 +104,7 @@ async function writeFiles(
     if (packed === null)
       throw new PlainError(`The journals of the seals ${range.join(' to ')} are not those that were sealed: run the command ledger check.`);
     await files.put(name, packed);
-    const lines = await readLines(files, name);
-    if (lines === null || !isSealedFile(block, lines)) throw new PlainError(`The file ${name} was not stored as it was written.`);
+    if (!(await files.read(name))?.equals(packed)) throw new PlainError(`The file ${name} was not stored as it was written.`);
     written.push(range);
     onProgress(`${name} is written: seal ${range[1]} of ${last}.`);
   }
@@ -113,17 +114,15 @@ async function writeFiles(
 /** Compares every file of the archive with its seals. Resolves to the number of files, and the first one that is missing or differs. */
 export async function verifyArchive(inTx: InTx, files: Pick<ArchiveFiles, 'read'>): Promise<{ files: number; broken: string | null }> {
   const ranges = await inTx(async (tx) => {
-    const { rows } = await sql<{
-      first: bigint;
-      last: bigint;
-    }>`select first_seal as first, last_seal as last from ledger_file order by 1`.execute(tx.db);
+    const { rows } = await sql<{ first: bigint; last: bigint }>`
+      select first_seal as first, last_seal as last from ledger_file order by 1`.execute(tx.db);
     return rows;
   });
   for (const { first, last } of ranges) {
     const name = fileName(first, last);
     const lines = await readLines(files, name);
-    for await (const block of blocksBetween(inTx, first, last))
-      if (lines === null || !isSealedFile(block, lines)) return { files: ranges.length, broken: name };
+    const block = await inTx((tx) => readBlock(tx, first, last));
+    if (lines === null || !isSealedFile(block, lines)) return { files: ranges.length, broken: name };
   }
   return { files: ranges.length, broken: null };
 }

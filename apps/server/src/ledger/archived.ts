@@ -34,7 +34,7 @@ interface FileOfSeals {
 /** The manifest of a seal lists the ids of its journals. */
 async function findArchived(tx: Tx<'ledger'>, files: Pick<ArchiveFiles, 'read'>, id: string): Promise<JournalDetail | undefined> {
   const until = await archivedUntil(tx);
-  if (until === null || id >= until) return undefined;
+  if (until === null || id.toLowerCase() >= until) return undefined;
   const { rows } = await sql<FileOfSeals>`
     select f.first_seal as first, f.last_seal as last
     from (
@@ -45,7 +45,7 @@ async function findArchived(tx: Tx<'ledger'>, files: Pick<ArchiveFiles, 'read'>,
     join ledger_file f on s.seq between f.first_seal and f.last_seal`.execute(tx.db);
   const [file] = rows;
   const lines = file === undefined ? null : await readLines(files, fileName(file.first, file.last));
-  const line = lines?.find((each) => isLineOf(each, id));
+  const line = lines?.find((each) => isLineOf(each, id.toLowerCase()));
   return line === undefined ? undefined : detailOf(tx, line);
 }
 

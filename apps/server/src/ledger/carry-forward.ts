@@ -116,6 +116,7 @@ const exchange = (owner: Db, { bound, files, by }: CarryForward, { journals, pos
       insert into ledger_file (first_seal, last_seal)
       select * from unnest(${files.map(([first]) => first)}::bigint[], ${files.map(([, last]) => last)}::bigint[])`.execute(tx);
     await sql`
-      insert into ledger_archive (until_id, until_at, last_seal, journals, postings, archived_by)
-      values (${bound}, ledger_time(${bound}), ${files.at(-1)?.[1] ?? 0n}, ${journals}, ${postings}, ${by})`.execute(tx);
+      insert into ledger_archive (until_id, journals, postings, archived_by) values (${bound}, ${journals}, ${postings}, ${by})`.execute(
+      tx,
+    );
   });

@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import { jsonArray } from '../platform/array-of-json.js';
 import type { Actor } from '../platform/audit.js';
+import { KEPT_DAYS } from '../platform/db/retention.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { house, type MemberAccount } from './accounts.js';
 import { isPosted } from './entries.js';
@@ -91,9 +92,6 @@ interface StatementCopy {
   restriction: string;
 }
 
-/** Days that an idempotency key of a call is answered for at least (platform/db/retention.ts). */
-const KEY_DAYS = 7;
-
 export async function readStatementCopy(tx: Tx<'ledger'>, member: string): Promise<StatementCopy> {
   const lines = await sql<{ row: string }>`
     select (to_jsonb(m) - 'journal')::text as row from movement m where member = ${member} and status <> 'PENDING' order by seq`.execute(
@@ -102,7 +100,7 @@ export async function readStatementCopy(tx: Tx<'ledger'>, member: string): Promi
   const keys = await sql<{ row: string }>`
     select distinct (to_jsonb(j) - 'recorded_at')::text as row
     from account a join posting p on p.account = a.id join journal j on j.id = p.journal
-    where a.owner = ${member} and starts_with(j.scope, ${`${member} `}) and j.recorded_at > now() - make_interval(days => ${KEY_DAYS})`.execute(
+    where a.owner = ${member} and starts_with(j.scope, ${`${member} `}) and j.recorded_at > now() - make_interval(days => ${KEPT_DAYS.requestKey})`.execute(
     tx.db,
   );
   const wallet = await tx.db

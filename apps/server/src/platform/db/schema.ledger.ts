@@ -9,8 +9,6 @@ export interface LedgerSchema {
   ledger_archive: {
     /** Journals with smaller ids are in files. */
     until_id: string;
-    until_at: Date;
-    last_seal: bigint;
     journals: bigint;
     postings: bigint;
     archived_by: string;

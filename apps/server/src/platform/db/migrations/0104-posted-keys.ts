@@ -9,7 +9,8 @@ import { sql } from 'kysely';
  * The first partition holds everything before `ledger_first_partition`: a month that begins at least 14 days after this migration, so that nodes of
  * the previous release insert no row beyond it. The constraint is not validated here, because that reads the table.
  *
- * A partition cannot have an identity column: ids of postings come from a sequence with the same name and the rights of the roles that insert.
+ * A partition cannot have an identity column: ids of postings come from a sequence with the same name. Roles that insert postings get the rights that
+ * they need at once, because nodes post until the rights of this release are granted.
  */
 export const postedKeys: Migration = {
   async up(db) {
@@ -43,6 +44,7 @@ export const postedKeys: Migration = {
           where c.oid = 'posting'::regclass and grantee <> 0
         loop
           execute format('grant usage, select on sequence posting_id_seq to %s', role);
+          execute format('grant select, insert on posted_key to %s', role);
         end loop;
       end $$`.execute(db);
   },

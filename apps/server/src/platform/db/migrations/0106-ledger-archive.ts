@@ -2,16 +2,13 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What was archived (docs/decisions/0271): journals with ids before `until_id`, whose rows are in the files of the seals up to `last_seal`; and the seals
- * of each file. The server may not write either.
+ * What was archived (docs/decisions/0271): journals with ids before `until_id`; and the seals whose journals each file has. The server may not write either.
  */
 export const ledgerArchive: Migration = {
   async up(db) {
     await sql`
       create table ledger_archive (
         until_id uuid primary key,
-        until_at timestamptz not null,
-        last_seal bigint not null,
         journals bigint not null,
         postings bigint not null,
         archived_by text not null,
