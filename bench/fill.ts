@@ -67,12 +67,12 @@ export async function fillMovements(db: pg.Client, movements: number): Promise<v
   await db.query('vacuum analyze');
 }
 
-/** Bytes of every table, with its TOAST, and of every index, by name; partitions by that of the whole. */
+/** Bytes of every table, with its TOAST, and of every index, by name; partitions by that of their parent. */
 export async function relationBytes(db: pg.Client): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; bytes: string }>(
-    `select coalesce(whole.relname, replace(c.relname, '_first', '')) as name,
+    `select coalesce(parent.relname, replace(c.relname, '_first', '')) as name,
        sum(case c.relkind when 'i' then pg_relation_size(c.oid) else pg_table_size(c.oid) end)::text as bytes
-     from pg_class c left join pg_inherits p on p.inhrelid = c.oid left join pg_class whole on whole.oid = p.inhparent
+     from pg_class c left join pg_inherits p on p.inhrelid = c.oid left join pg_class parent on parent.oid = p.inhparent
      where c.relkind in ('r', 'i') and c.relnamespace in ('public'::regnamespace, 'ledger_partition'::regnamespace) group by 1`,
   );
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));

@@ -19,7 +19,7 @@ export type MemberAccount = (typeof memberAccounts)[number] | 'parked';
  * `clearing:voucher` are minus the receipts of QR gateways, our bank accounts and gift links; `clearing:payout` is the sum of payouts;
  * `clearing:game` is what the games hold of members' money (less winnings); `transit:game` is credit that games were called to return and
  * have not confirmed; `disputed:game` is credit that games returned and members were not paid; `suspense` is received money without a
- * known member; `clearing:cells` is money on its way to another cell of the site, with the other sign there; `opening` is the source of balances from another system and of demo balances; `expense:*` is minus the sum of rewards.
+ * known member; `clearing:cells` is money in transit to another cell of the site, with the other sign there; `opening` is the source of balances from another system and of demo balances; `expense:*` is minus the sum of rewards.
  */
 export const houseAccounts = [
   'clearing:qr',

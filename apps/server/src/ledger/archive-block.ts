@@ -69,12 +69,15 @@ export const rangeOf = ({ seals }: Block): [bigint, bigint] => [seals[0]?.seq ??
  * (`canonical` in seal.ts has the columns).
  */
 const pack = (lines: readonly string[]): Buffer => gzipSync(lines.join('\n'));
-const unpack = (bytes: Buffer): string[] => gunzipSync(bytes).toString('utf8').split('\n');
 
-/** The lines of a file; null: it is missing. */
+/** The lines of a file; null: it is missing or damaged. */
 export async function readLines(files: Pick<ArchiveFiles, 'read'>, name: string): Promise<string[] | null> {
   const bytes = await files.read(name);
-  return bytes === null ? null : unpack(bytes);
+  try {
+    return bytes === null ? null : gunzipSync(bytes).toString('utf8').split('\n');
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a line is the journal with this id. */

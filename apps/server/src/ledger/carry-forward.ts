@@ -89,6 +89,11 @@ const fill = (owner: Db, bound: string, by: string): Promise<Counts> =>
         tx,
       );
     }
+    await sql`
+      create trigger not_emptied before truncate on ledger_partition.journal_carried for each statement execute function append_only();
+      create trigger not_emptied before truncate on ledger_partition.posting_carried for each statement execute function append_only()`.execute(
+      tx,
+    );
     await sql`analyze ledger_partition.journal_carried, ledger_partition.posting_carried`.execute(tx);
     const { rows } = await sql<Counts>`
       select (select count(*) from journal where id < ${bound}) as journals, (select count(*) from posting where journal < ${bound}) as postings`.execute(
@@ -101,15 +106,15 @@ const fill = (owner: Db, bound: string, by: string): Promise<Counts> =>
 const exchange = (owner: Db, { bound, files, by }: CarryForward, { journals, postings }: Counts): Promise<void> =>
   owner.transaction().execute(async (tx) => {
     await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(tx);
-    const { rows: parts } = await sql<{ name: string; whole: string }>`
-      select name, whole from ledger_partitions() where until <= ${bound} order by whole, until`.execute(tx);
-    for (const { name, whole } of parts)
-      await sql`alter table ${sql.id(whole)} detach partition ${sql.id('ledger_partition', name)}`.execute(tx);
+    const { rows: parts } = await sql<{ name: string; parent: string }>`
+      select name, parent from ledger_partitions() where until <= ${bound} order by parent, until`.execute(tx);
+    for (const { name, parent } of parts)
+      await sql`alter table ${sql.id(parent)} detach partition ${sql.id('ledger_partition', name)}`.execute(tx);
     for (const { name } of parts) await sql`drop table ${sql.id('ledger_partition', name)}`.execute(tx);
-    for (const whole of ['journal', 'posting']) {
-      await sql`alter table ${sql.id('ledger_partition', `${whole}_carried`)} rename to ${sql.id(`${whole}_first`)}`.execute(tx);
+    for (const parent of ['journal', 'posting']) {
+      await sql`alter table ${sql.id('ledger_partition', `${parent}_carried`)} rename to ${sql.id(`${parent}_first`)}`.execute(tx);
       await sql`
-        alter table ${sql.id(whole)} attach partition ${sql.id('ledger_partition', `${whole}_first`)}
+        alter table ${sql.id(parent)} attach partition ${sql.id('ledger_partition', `${parent}_first`)}
           for values from (minvalue) to (${sql.lit(bound)})`.execute(tx);
     }
     await sql`

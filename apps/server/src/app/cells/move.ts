@@ -3,7 +3,19 @@ import { memberByPhone } from '../../modules/account/index.js';
 import type { Actor } from '../../platform/audit.js';
 import { endsSoon, type Obstacle, obstacleOf } from './obstacles.js';
 import type { Register } from './register.js';
-import { arrive, type Cell, copy, type CopyProblem, isOnTheWay, type Journey, leave, memberIn, resume, stop, takeLate } from './steps.js';
+import {
+  arrive,
+  type Cell,
+  copy,
+  type CopyProblem,
+  isInTransit,
+  type MemberMove,
+  leave,
+  memberIn,
+  resume,
+  stop,
+  takeLate,
+} from './steps.js';
 
 /** Why a member is not moved. Their cell serves them, unless they are on the way to another one. */
 export type MoveProblem =
@@ -49,66 +61,66 @@ async function move(phone: string, from: Cell, to: Cell, options: MoveOptions): 
   const { register, actor, onStep = () => undefined } = options;
   const found = await from.inTx((tx) => memberByPhone(tx, phone));
   if (found === null) return { ok: false, problem: 'unknown' };
-  const journey = { member: found.id, from, to, actor };
+  const memberMove = { member: found.id, from, to, actor };
   const place = await register.claim(phone, from.name);
-  if (place.cell === to.name && place.movingTo === null) return { ok: true, money: await takeLate(journey), stoppedMs: 0 };
+  if (place.cell === to.name && place.movingTo === null) return { ok: true, money: await takeLate(memberMove), stoppedMs: 0 };
   if (place.cell === from.name && place.movingTo === null) {
     // The member may have come from there before: nothing of that way is left behind.
-    if ((await memberIn(to, found.id)) !== null) await takeLate({ ...journey, from: to, to: from });
+    if ((await memberIn(to, found.id)) !== null) await takeLate({ ...memberMove, from: to, to: from });
     // Work in progress is waited for afterwards: a member who goes on always has some.
-    const obstacle = await waitWhile(journey, options, (open) => open !== 'work');
+    const obstacle = await waitWhile(memberMove, options, (open) => open !== 'work');
     if (obstacle !== null && obstacle !== 'work') return { ok: false, problem: 'busy', obstacle };
   }
   if (!(await register.begin(place.phone, from.name, to.name)))
     return { ok: false, problem: 'elsewhere', cell: place.movingTo ?? place.cell };
   const began = performance.now();
   onStep('registered');
-  const carried = await carry(journey, options);
+  const carried = await carry(memberMove, options);
   await register.settle(place.phone, carried.ok ? to.name : from.name);
   const stoppedMs = performance.now() - began;
   onStep('settled');
-  return carried.ok ? { ok: true, money: carried.money + (await takeLate(journey)), stoppedMs } : carried;
+  return carried.ok ? { ok: true, money: carried.money + (await takeLate(memberMove)), stoppedMs } : carried;
 }
 
 /** Everything between the two marks in the register. */
-async function carry(journey: Journey, options: MoveOptions): Promise<{ ok: true; money: bigint } | ({ ok: false } & MoveProblem)> {
+async function carry(memberMove: MemberMove, options: MoveOptions): Promise<{ ok: true; money: bigint } | ({ ok: false } & MoveProblem)> {
   const { onStep = () => undefined } = options;
-  const [old, next] = [await memberIn(journey.from, journey.member), await memberIn(journey.to, journey.member)];
+  const [old, next] = [await memberIn(memberMove.from, memberMove.member), await memberIn(memberMove.to, memberMove.member)];
   // Money that has left goes on; and a run before this one may have done everything but the last mark.
-  const hasLeft = await isOnTheWay(journey);
+  const hasLeft = await isInTransit(memberMove);
   if (!hasLeft && next?.isServed === true) return { ok: true, money: 0n };
   if (!hasLeft) {
     if (old === null || old.isErased) return { ok: false, problem: 'erased' };
-    const problem = await prepare(journey, options);
+    const problem = await prepare(memberMove, options);
     if (problem !== null) {
-      await resume(journey, problem.problem);
+      await resume(memberMove, problem.problem);
       return { ok: false, ...problem };
     }
     onStep('left');
   }
-  const money = await arrive(journey);
+  const money = await arrive(memberMove);
   onStep('arrived');
   return { ok: true, money };
 }
 
-async function prepare(journey: Journey, options: MoveOptions): Promise<MoveProblem | null> {
+async function prepare(memberMove: MemberMove, options: MoveOptions): Promise<MoveProblem | null> {
   const { settleMs = SETTLE_MS, onStep = () => undefined } = options;
-  await stop(journey);
+  await stop(memberMove);
   onStep('stopped');
   // Calls that a node has accepted end before the rows are read.
   await sleep(settleMs);
-  const busy = await waitWhile(journey, options, endsSoon);
+  const busy = await waitWhile(memberMove, options, endsSoon);
   if (busy !== null) return { problem: 'busy', obstacle: busy };
-  const problem = await copy(journey);
+  const problem = await copy(memberMove);
   if (problem !== null) return problem;
   onStep('copied');
-  const obstacle = await leave(journey);
+  const obstacle = await leave(memberMove);
   return obstacle === null ? null : { problem: 'busy', obstacle };
 }
 
 /** Waits while something of the member is open that is worth waiting for; null: nothing is open. */
 async function waitWhile(
-  { member, from }: Journey,
+  { member, from }: MemberMove,
   { waitMs = WAIT_MS }: MoveOptions,
   isWorthIt: (open: Obstacle) => boolean,
 ): Promise<Obstacle | null> {

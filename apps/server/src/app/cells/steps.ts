@@ -28,8 +28,8 @@ export interface Cell {
   core: Pick<Core, 'ledger' | 'session' | 'personalData'>;
 }
 
-/** A member on the way from one cell to another. Each step may be done again. */
-export interface Journey {
+/** The move of a member from one cell to another. Each step may be done again. */
+export interface MemberMove {
   member: string;
   from: Cell;
   to: Cell;
@@ -43,13 +43,13 @@ export async function memberIn({ inTx }: Cell, member: string): Promise<{ isServ
 }
 
 /** Whether money has left the old cell that has not arrived in the new one. */
-export async function isOnTheWay({ member, from, to }: Journey): Promise<boolean> {
+export async function isInTransit({ member, from, to }: MemberMove): Promise<boolean> {
   const last = (await from.inTx((tx) => transfersTo(tx, member, to.name))).at(-1);
   return last !== undefined && !(await to.inTx((tx) => hasArrived(tx, last)));
 }
 
 /** The old cell refuses sign-ins and ends the sessions. */
-export async function stop({ member, from, actor }: Journey): Promise<void> {
+export async function stop({ member, from, actor }: MemberMove): Promise<void> {
   const { core, clock, name } = from;
   await from.inTx(async (tx) => {
     await setActive(tx, member, false);
@@ -59,7 +59,7 @@ export async function stop({ member, from, actor }: Journey): Promise<void> {
 }
 
 /** The old cell serves the member again. */
-export async function resume({ member, from, actor }: Journey, problem: string): Promise<void> {
+export async function resume({ member, from, actor }: MemberMove, problem: string): Promise<void> {
   await from.inTx(async (tx) => {
     await setActive(tx, member, true);
     await recordAudit(tx, { ...actor, member }, 'cell.resumed', from.clock.now(), { cell: from.name, problem });
@@ -69,8 +69,8 @@ export async function resume({ member, from, actor }: Journey, problem: string):
 export type CopyProblem = { problem: 'other-release' } | { problem: 'taken'; constraint: string };
 
 /** Writes the statement and the rows of the member into the new cell, which does not serve them yet. */
-export async function copy(journey: Journey): Promise<CopyProblem | null> {
-  const { member, from, to } = journey;
+export async function copy(memberMove: MemberMove): Promise<CopyProblem | null> {
+  const { member, from, to } = memberMove;
   const source = await from.inTx(async (tx) => ({
     rows: await readRows(tx, member),
     columns: await readColumns(tx),
@@ -95,21 +95,21 @@ export async function copy(journey: Journey): Promise<CopyProblem | null> {
 }
 
 /** The balances leave the old cell. The wallet is locked, so that nothing is credited in between. */
-export async function leave(journey: Journey): Promise<Obstacle | null> {
-  const { member, from } = journey;
+export async function leave(memberMove: MemberMove): Promise<Obstacle | null> {
+  const { member, from } = memberMove;
   return from.inTx(async (tx) => {
     await lock(tx, member);
     const obstacle = await obstacleOf(tx, member, from);
-    if (obstacle === null) await postLeaving(tx, journey);
+    if (obstacle === null) await postLeaving(tx, memberMove);
     return obstacle;
   });
 }
 
 /** Everything that has left the old cell arrives, and the new one serves the member. Resolves to the sum that had not arrived before. */
-export async function arrive(journey: Journey): Promise<bigint> {
-  const { member, from, to, actor } = journey;
+export async function arrive(memberMove: MemberMove): Promise<bigint> {
+  const { member, from, to, actor } = memberMove;
   const { restriction } = await from.inTx((tx) => readStatementCopy(tx, member));
-  return receive(journey, async (tx) => {
+  return receive(memberMove, async (tx) => {
     await keepRestriction(tx, member, restriction);
     await setActive(tx, member, true);
     await recordAudit(tx, { ...actor, member }, 'cell.arrived', to.clock.now(), { from: from.name });
@@ -117,17 +117,17 @@ export async function arrive(journey: Journey): Promise<bigint> {
 }
 
 /** Takes along what was credited in the old cell after the member left; resolves to its sum. */
-export async function takeLate(journey: Journey): Promise<bigint> {
-  const { member, from } = journey;
+export async function takeLate(memberMove: MemberMove): Promise<bigint> {
+  const { member, from } = memberMove;
   const left = await from.inTx(async (tx) => {
     await lock(tx, member);
-    return postLeaving(tx, journey);
+    return postLeaving(tx, memberMove);
   });
-  return left > 0 || (await isOnTheWay(journey)) ? receive(journey) : 0n;
+  return left > 0 || (await isInTransit(memberMove)) ? receive(memberMove) : 0n;
 }
 
 /** How many transfers were posted. */
-async function postLeaving(tx: Tx, { member, from, to, actor }: Journey): Promise<number> {
+async function postLeaving(tx: Tx, { member, from, to, actor }: MemberMove): Promise<number> {
   const transfers = await readTransfers(tx, member, newId);
   const outcomes = await from.core.ledger.postIn(
     tx,
@@ -137,7 +137,10 @@ async function postLeaving(tx: Tx, { member, from, to, actor }: Journey): Promis
   return transfers.length;
 }
 
-async function receive({ member, from, to, actor }: Journey, more: (tx: Tx) => Promise<void> = () => Promise.resolve()): Promise<bigint> {
+async function receive(
+  { member, from, to, actor }: MemberMove,
+  more: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<bigint> {
   const transfers = await from.inTx((tx) => transfersTo(tx, member, to.name));
   const statement = await from.inTx((tx) => readStatementCopy(tx, member));
   return to.inTx(async (tx) => {

@@ -67,12 +67,13 @@ create or replace function ledger_time(id uuid) returns timestamptz language sql
   select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0) $$;
 
 -- 2. The partitions, each with the first id that it does not hold.
-create or replace function ledger_partitions() returns table (name name, whole name, until uuid) language sql stable set search_path = public, pg_temp as $$
-  select c.relname, w.relname, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''(.*)''\)')::uuid
-  from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class w on w.oid = i.inhparent
+create or replace function ledger_partitions() returns table (name name, parent name, until uuid) language sql stable set search_path = public, pg_temp as $$
+  select c.relname, p.relname, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''(.*)''\)')::uuid
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
   where i.inhparent in ('journal'::regclass, 'posting'::regclass) $$;
 
--- 3. Adds the partitions of the months until `until`, and returns how many. The server calls it daily; its role may not create tables.
+-- 3. Adds the partitions of the months until `until`, and returns how many. The server calls it daily; its role may not create tables. No partition can be
+-- emptied.
 create or replace function ledger_add_partitions(until timestamptz) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -96,6 +97,13 @@ begin
       alter table journal attach partition ledger_partition.journal_%1$s for values from (%2$L) to (%3$L);
       alter table posting attach partition ledger_partition.posting_%1$s for values from (%2$L) to (%3$L)', suffix, first, next);
     added := added + 1;
+  end loop;
+  -- A partition has the row triggers of its parent, but not those of statements.
+  for suffix in
+    select p.name from ledger_partitions() p where not exists (
+      select from pg_trigger t where t.tgrelid = format('ledger_partition.%I', p.name)::regclass and t.tgname = 'not_emptied')
+  loop
+    execute format('create trigger not_emptied before truncate on ledger_partition.%I for each statement execute function append_only()', suffix);
   end loop;
   return added;
 end $$;

@@ -24,6 +24,13 @@ describe('the server’s role', () => {
     'delete from journal',
     'update posting set amount = 1',
     'delete from posting',
+    'update posted_key set journal = digest',
+    'delete from posted_key',
+    'alter table journal detach partition ledger_partition.journal_first',
+    'drop table ledger_partition.journal_first',
+    'select from ledger_partition.journal_first',
+    "insert into ledger_archive (until_id, journals, postings, archived_by) values (gen_random_uuid(), 0, 0, '')",
+    'insert into ledger_file (first_seal, last_seal) values (1, 1)',
     "update audit set actor = 'x'",
     'delete from audit',
     "update chain_seal set hash = ''",
@@ -103,7 +110,16 @@ describe('the rights', () => {
 });
 
 describe('the owner', () => {
-  it.each(['journal', 'posting', 'movement', 'audit', 'chain_seal'])('cannot empty %s', async (table) => {
+  it.each([
+    'journal',
+    'posting',
+    'ledger_partition.journal_first',
+    'ledger_partition.posting_first',
+    'posted_key',
+    'movement',
+    'audit',
+    'chain_seal',
+  ])('cannot empty %s', async (table) => {
     await expect(database.asOwner(`truncate ${table} cascade`)).rejects.toThrow('is append-only');
   });
 });
