@@ -64,6 +64,7 @@ it.each([
   ['clearing:qr', 'banks'],
   ['clearing:voucher', 'banks'],
   ['clearing:payout', 'banks'],
+  ['clearing:cells', 'banks'],
   ['suspense', 'suspense'],
   ['wallet', 'wallet'],
   ['hold', 'held'],
@@ -81,6 +82,13 @@ it.each([
   ['opening', 'opening'],
 ] as const)('accounts of the kind %s are in the group %s', (kind, name) => {
   expect(groupsOf([row(kind, 1)]).map((group) => group.name)).toEqual([name]);
+});
+
+it('the account between cells is left out while it is not used', () => {
+  const kinds = (rows: Parameters<typeof groupsOf>[0]) => groupsOf(rows).flatMap((group) => group.rows.map(({ kind }) => kind));
+  const banks = row('clearing:bank', 0);
+  expect(kinds([banks, row('clearing:cells', 0, 0, 0, 0)])).toEqual(['clearing:bank']);
+  expect(kinds([banks, row('clearing:cells', 0, 5, 5, 0)])).toEqual(['clearing:bank', 'clearing:cells']);
 });
 
 it('a trial balance is balanced when opening and closing sum to zero and debit equals credit', () => {

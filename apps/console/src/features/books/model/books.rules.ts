@@ -46,12 +46,15 @@ interface TrialGroup {
   figures: Figures;
 }
 
+/** A site with one database never uses this account (docs/decisions/0272). */
+const isUnused = (row: TrialRow): boolean => row.kind === 'clearing:cells' && trialColumns.every((column) => row[column] === 0);
+
 /** The rows in groups, in the order of the board; groups without a row are left out. */
 export function groupsOf(rows: readonly TrialRow[]): TrialGroup[] {
   const ordered = rows.toSorted((one, other) => accountKinds.indexOf(one.kind) - accountKinds.indexOf(other.kind));
   return (Object.keys(kindsOf) as TrialGroupName[]).flatMap((name) => {
     const kinds: readonly AccountKind[] = kindsOf[name];
-    const own = ordered.filter(({ kind }) => kinds.includes(kind));
+    const own = ordered.filter((row) => kinds.includes(row.kind) && !isUnused(row));
     return own.length === 0 ? [] : [{ name, rows: own, figures: figuresOf(own) }];
   });
 }
