@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { sqlJournalId } from '../../apps/server/test/journal-id.js';
 import type { OutsideJournal } from './outside-journal.js';
 
 /** First words of the findings that `plantRewards` must cause. */
@@ -33,7 +34,7 @@ const PLANTS = [
      from member, (values (1000000, 'bonus', 'BONUS'), (1000001, 'finish_bonus', 'WALLET'), (1000002, 'deposit', 'KBANK')) lines(seq, kind, source)
      where username = $1`,
   `insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, movement)
-     select ledger_first_id(now()), 'planted', seq, '', 'seed.deposit', '', now(), id from movement where seq >= 1000000`,
+     select ${sqlJournalId()}, 'planted', seq, '', 'seed.deposit', '', now(), id from movement where seq >= 1000000`,
   `insert into condition (id, member, currency, source, reference, description, base, games, since, success_percent, fail_percent, state, started_at)
      select gen_random_uuid(), id, 'THB', 'bonus', 'PLANTED', '{}', 105, 0, 0, 101, 99, 'FAILED', 'epoch' from member where username = $1`,
   `insert into reward_receipt (id, member, source, code, currency, amount, received_at)

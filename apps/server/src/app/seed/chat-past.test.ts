@@ -13,13 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const seed = (member: string, language: Language = 'th') => database.inTx((tx) => seedChatPast(tx, member, chat.clock.now(), language));
+const seed = (member: string, language: Language = 'th', at = chat.clock.now()) =>
+  database.inTx((tx) => seedChatPast(tx, member, at, language));
+/** Of the previous day: just after midnight the past of a moment spans a third day. */
+const NOON = new Date(`${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T12:00:00+07:00`);
 const dayOf = (at: string): string => new Date(at).toLocaleDateString('en-CA', { timeZone: 'Asia/Bangkok' });
 
 describe('the past of the demo member', () => {
   it('shows every kind of message, over two days and two sessions, in its order', async () => {
     const member = await chat.newMember();
-    await seed(member.memberId);
+    await seed(member.memberId, 'th', NOON);
     const thread = await chat.thread(member);
     expect(new Set(thread.map(({ message }) => message.message_type))).toEqual(
       new Set(['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback']),

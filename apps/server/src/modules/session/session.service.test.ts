@@ -70,6 +70,7 @@ describe('login', () => {
       reader: createSessionReader(database, silent, people.clock.now, true),
       clock: people.clock,
       attempts,
+      cell: '',
       secrets: ['secret'],
       isShared: isLoopback,
       variant: 'th',

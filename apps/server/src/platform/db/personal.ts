@@ -114,8 +114,11 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   house_snapshot: 'none',
   house_watermark: 'none',
   journal: kept('money: ids, amounts and references'),
+  ledger_archive: 'none',
+  ledger_file: 'none',
   money_hour: 'none',
   movement: kept(AMOUNTS),
+  posted_key: kept('digests of keys, some of which name the id of a member'),
   posting: kept(AMOUNTS),
   trial_day: 'none',
   trial_hour: 'none',
@@ -144,5 +147,6 @@ export const PERSONAL: Record<keyof typeof OWNERS | keyof typeof FOLDERS, Person
   slips: erased('within an hour'),
   chat: erased('within a day'),
   shop: 'none',
+  ledger: kept('money: the journals of ended months'),
   builds: 'none',
 };

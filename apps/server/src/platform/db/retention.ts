@@ -211,6 +211,6 @@ export const FOLDERS = {
   slips: { holds: 'pictures of slips, without metadata', until: days('record'), by: 'forget-records' },
   chat: { holds: 'pictures and videos of the chat', until: 'a day without a message; with a message it stays', by: 'forget-unsent-files' },
   shop: { holds: 'pictures of the shop window', stays: 'published versions name them' },
-  ledger: { holds: 'journals of ended years', stays: BOOKS },
+  ledger: { holds: 'journals of ended months', stays: BOOKS },
   builds: { holds: 'hashed files of builds of wallet and desk', until: 'three newer builds', by: 'call' },
 } satisfies Record<string, Kept>;
