@@ -3,7 +3,7 @@ import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { HAPROXY_FILE, haproxyFile, type MemberPlace, PATRONI_FILE, patroniFile } from './config-files.js';
+import { HAPROXY_FILE, haproxyFile, type MemberPlace, PATRONI_FILE, patroniFile, WATCH_FILE } from './config-files.js';
 import { endAll, freezeAll, processesOf, signal } from './processes.js';
 import { etcdSection, patroniVersion, postgresRelease, postgresUser } from './programs.js';
 
@@ -29,7 +29,7 @@ export interface Cluster {
   /** A member itself, beside HAProxy, as its superuser. */
   directUrl(member: MemberPlace): string;
   primary(): Promise<MemberPlace>;
-  /** Patroni and the postmaster die by SIGKILL. */
+  /** Patroni, the watch and the postmaster die by SIGKILL. */
   kill(member: MemberPlace): void;
   /** Every process of the member is stopped where it is. */
   freeze(member: MemberPlace): Promise<void>;
@@ -55,9 +55,11 @@ export interface ClusterOptions {
   synchronous: boolean;
   /** Whether HAProxy cuts the sessions of a primary that does not answer. */
   cutsSessions: boolean;
+  /** Whether each member runs `deploy/leader-watch.py`. */
+  hasWatch: boolean;
 }
 
-export async function startCluster({ folder, firstPort, synchronous, cutsSessions }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ folder, firstPort, synchronous, cutsSessions, hasWatch }: ClusterOptions): Promise<Cluster> {
   const [etcdPort, etcdPeerPort, haproxyPort, standbyPort] = [firstPort, firstPort + 1, firstPort + 2, firstPort + 3];
   const user = postgresUser();
   const own = (path: string): string => {
@@ -86,11 +88,17 @@ export async function startCluster({ folder, firstPort, synchronous, cutsSession
   const only = ['--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`];
   run('/usr/bin/etcd', ['--enable-v2=true', '--data-dir', join(etcd, 'data'), ...at, ...only], etcd);
 
-  const startPatroni = (member: MemberPlace): void => run('/usr/bin/patroni', [join(member.folder, 'patroni.yml')], member.folder);
+  const watch = join(folder, 'leader-watch.py');
+  writeFileSync(watch, WATCH_FILE);
+  const startMember = ({ folder: place }: MemberPlace): void => {
+    const file = join(place, 'patroni.yml');
+    run('/usr/bin/patroni', [file], place);
+    if (hasWatch) run('/usr/bin/python3', [watch, file], place);
+  };
   const options = { etcdPort, etcd: etcdSection(patroniVersion()), release: postgresRelease(), synchronous };
   for (const member of members) {
     writeFileSync(join(member.folder, 'patroni.yml'), patroniFile(PATRONI_FILE, member, options));
-    startPatroni(member);
+    startMember(member);
   }
   const haproxy = own(join(folder, 'haproxy'));
   writeFileSync(join(haproxy, 'haproxy.cfg'), haproxyFile(HAPROXY_FILE, members, { port: haproxyPort, standbyPort, cutsSessions }));
@@ -138,8 +146,8 @@ export async function startCluster({ folder, firstPort, synchronous, cutsSession
     whole,
     kill: ({ folder: place }) => {
       const postmaster = Number(readFileSync(join(place, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-      const patroni = processesOf(place).filter(({ command }) => command.includes('/usr/bin/patroni'));
-      signal([...patroni.map(({ pid }) => pid), postmaster], 'SIGKILL');
+      const programs = processesOf(place).filter(({ command }) => command.includes('/usr/bin/patroni') || command.includes(watch));
+      signal([...programs.map(({ pid }) => pid), postmaster], 'SIGKILL');
     },
     freeze: ({ folder: place }) => freezeAll(place),
     holdReplication: ({ folder: place }) => {
@@ -157,7 +165,7 @@ export async function startCluster({ folder, firstPort, synchronous, cutsSession
       const left = processesOf(member.folder);
       if (!left.some(isPatroni)) {
         await endAll(member.folder);
-        startPatroni(member);
+        startMember(member);
         return;
       }
       const pids = (patroni: boolean): number[] => left.filter((each) => isPatroni(each) === patroni).map(({ pid }) => pid);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The files that docs/high-availability.md shows. */
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 export const PATRONI_FILE = readFileSync(join(DEPLOY, 'patroni.yml'), 'utf8');
+export const WATCH_FILE = readFileSync(join(DEPLOY, 'leader-watch.py'), 'utf8');
 export const HAPROXY_FILE = readFileSync(join(DEPLOY, 'haproxy.cfg'), 'utf8');
 
 /** Addresses and folders of the documentation's example. */

@@ -19,6 +19,7 @@ import { evidenceOf, openJournal } from './journal.js';
 import { checkJournal, type Problem } from './journal.rules.js';
 import { load } from './load.js';
 import { openProbe, type Probe } from './probe.js';
+import { canWatch, patroniVersion } from './programs.js';
 import { createDatabase, enterContent } from './provision.js';
 import { type Fault, type Round, summary, table } from './report.js';
 
@@ -34,6 +35,9 @@ const LAG_MS = size('FAILOVER_LAG_MS', 0);
 const FIRST_PORT = size('FAILOVER_PORT', 21_400);
 /** Calls, push and workers must work again within this time of a promotion, ms. */
 const BACK_MS = size('FAILOVER_BACK_MS', 5_000);
+/** Whether each member has the watch (docs/high-availability.md). Then a standby must be promoted within {@link PROMOTED_MS}. */
+const HAS_WATCH = process.env['FAILOVER_WATCH'] !== '0' && IS_SYNCHRONOUS && canWatch(patroniVersion());
+const PROMOTED_MS = size('FAILOVER_PROMOTED_MS', 10_000);
 const NODES = 2;
 /** With the one that probes they are eight: members of the storm come in twos (people.ts). */
 const ACTORS = 7;
@@ -48,7 +52,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'krapao-failover-'));
   // PostgreSQL runs as a user of its own.
   chmodSync(folder, 0o711);
-  cluster = await startCluster({ folder, firstPort: FIRST_PORT, synchronous: IS_SYNCHRONOUS, cutsSessions: ROUTE !== 'uncut' });
+  cluster = await startCluster({
+    folder,
+    firstPort: FIRST_PORT,
+    synchronous: IS_SYNCHRONOUS,
+    cutsSessions: ROUTE !== 'uncut',
+    hasWatch: HAS_WATCH,
+  });
   await createDatabase(cluster.urlOf('postgres', PASSWORD, 'postgres'), PASSWORD);
   const owner = cluster.urlOf('krapao', PASSWORD, 'krapao');
   const urlOf = ROUTE === 'hosts' ? cluster.hostsUrlOf : cluster.urlOf;
@@ -150,6 +160,7 @@ test(
       expect(
         rounds.filter(({ calls, push, workers }) => Math.max(...[calls, push, workers].map((ms) => ms ?? Infinity)) > BACK_MS),
       ).toEqual([]);
+      expect(rounds.filter(({ promoted }) => HAS_WATCH && promoted > PROMOTED_MS)).toEqual([]);
     } finally {
       file.close();
       await database.end();

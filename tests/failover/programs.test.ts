@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etcdSection, missingPackages, postgresRelease, whatIsMissing } from './programs.js';
+import { canWatch, etcdSection, missingPackages, postgresRelease, whatIsMissing } from './programs.js';
 
 it('names the packages that are missing, in one sentence', () => {
   const missing = missingPackages((file) => !/patroni|pg_rewind|\/1[78]\//.test(file));
@@ -32,3 +32,9 @@ it.each([
   ['patroni 4.0.4', 'etcd3'],
   ['patroni 2.1.9', 'etcd'],
 ])('%s uses the section %s', (answer, section) => expect(etcdSection(answer)).toBe(section));
+
+it.each([
+  ['patroni 3.3.1', false],
+  ['patroni 4.0.7', true],
+  ['', false],
+])('the watch runs with "%s": %s', (answer, runs) => expect(canWatch(answer)).toBe(runs));

@@ -15,9 +15,15 @@ export const postgresRelease = (exists: (file: string) => boolean = isProgram): 
 /** Patroni before this version must use etcd's v2 API (docs/high-availability.md). */
 const FIRST_ON_V3 = [3, 0, 3];
 
+/** The numbers of an answer of `patroni --version`. */
+const versionIn = (answer: string): number[] => (/\d+\.\d+\.\d+/.exec(answer)?.[0] ?? '0.0.0').split('.').map(Number);
+
+/** `deploy/leader-watch.py` calls Patroni's own modules as they are from version 4 on. */
+export const canWatch = (answer: string): boolean => (versionIn(answer)[0] ?? 0) >= 4;
+
 /** The section of Patroni's file that names etcd, for an answer of `patroni --version`. */
 export function etcdSection(answer: string): 'etcd' | 'etcd3' {
-  const version = (/\d+\.\d+\.\d+/.exec(answer)?.[0] ?? '0.0.0').split('.').map(Number);
+  const version = versionIn(answer);
   const place = version.findIndex((part, n) => part !== FIRST_ON_V3[n]);
   return place === -1 || (version[place] ?? 0) > (FIRST_ON_V3[place] ?? 0) ? 'etcd3' : 'etcd';
 }

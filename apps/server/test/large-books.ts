@@ -87,6 +87,7 @@ export async function fillBooks(
       join person p on p.n = m.person
       join account w on w.owner = p.id and w.kind = 'wallet'
       join account h on h.owner = p.id and h.kind = 'hold';
+    drop table made;
 
     insert into movement (id, member, seq, kind, status, amount, currency, source, target, created_at, settled_at)
       select ${id('000')}, member, seq, case when is_deposit then 'deposit' else 'withdraw' end, 'SUCCESS', 100, 'THB',
