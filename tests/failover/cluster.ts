@@ -33,6 +33,8 @@ export interface Cluster {
   kill(member: MemberPlace): void;
   /** Every process of the member is stopped where it is. */
   freeze(member: MemberPlace): Promise<void>;
+  /** Patroni alone is stopped where it is. */
+  hangPatroni(member: MemberPlace): void;
   /** Keeps what is written from its standbys, as a slow link does, until the member has failed and is brought back. */
   holdReplication(member: MemberPlace): void;
   /** Hands the primary's place over without an outage of the machine. */
@@ -150,6 +152,11 @@ export async function startCluster({ folder, firstPort, synchronous, cutsSession
       signal([...programs.map(({ pid }) => pid), postmaster], 'SIGKILL');
     },
     freeze: ({ folder: place }) => freezeAll(place),
+    hangPatroni: ({ folder: place }) =>
+      signal(
+        processesOf(place).flatMap(({ pid, command }) => (command.includes('/usr/bin/patroni') ? [pid] : [])),
+        'SIGSTOP',
+      ),
     holdReplication: ({ folder: place }) => {
       const senders = processesOf(place).flatMap(({ pid, command }) => (command.includes('walsender') ? [pid] : []));
       signal(senders, 'SIGSTOP');

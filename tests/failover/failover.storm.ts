@@ -104,6 +104,23 @@ async function fail(fault: Fault, n: number, probe: Probe): Promise<Round> {
   return { fault, from: old.name, to: member.name, promoted: at - began, ...recovery, rejoined, fence: result };
 }
 
+test.runIf(HAS_WATCH)(
+  'a primary stays that is silent for two seconds, or whose Patroni alone hangs for eight',
+  { timeout: 120_000 },
+  async () => {
+    const primary = await cluster.primary();
+    await cluster.freeze(primary);
+    await sleep(2_000);
+    await cluster.bringBack(primary);
+    await sleep(5_000);
+    cluster.hangPatroni(primary);
+    await sleep(8_000);
+    await cluster.bringBack(primary);
+    await cluster.whole();
+    expect((await cluster.primary()).name).toBe(primary.name);
+  },
+);
+
 const EXPECTED = IS_SYNCHRONOUS ? `nothing lost or doubled, all back in ${BACK_MS / 1000} s` : 'what asynchronous standbys lose';
 
 test(
