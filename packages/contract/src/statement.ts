@@ -42,7 +42,7 @@ export const statementDay = z.object({
 export type StatementDay = z.infer<typeof statementDay>;
 
 const ofTypes = {
-  /** Extra `statement-filter`: the lines, the total, the days and the months of these types only. */
+  /** Extra `statement-filter`: the lines, the total, the days and the months of these types only. The total counts at most 1,000 lines beyond the page. */
   types: z.array(z.enum(statementTypes)).min(1).max(statementTypes.length).optional(),
 };
 const statementQuery = pageQuery.extend(ofTypes);

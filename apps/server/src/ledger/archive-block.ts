@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { InTx, Tx } from '../platform/unit-of-work.js';
-import { canonical, exact, type HashedRow, LATEST_FORM, type Seal, sealHash, within } from './seal.js';
+import { exact } from './row-times.js';
+import { canonical, type HashedRow, LATEST_FORM, type Seal, sealHash, within } from './seal.js';
 
 /** The files of the archive, by name. */
 export interface ArchiveFiles {

@@ -8,6 +8,7 @@ import { HOUSE } from './accounts.js';
 import { archivedUntil } from './archived.js';
 import { type ArchiveFiles, blocksBetween, fileName, isSealedFile, packBlock, rangeOf, readBlock, readLines } from './archive-block.js';
 import { carryForward } from './carry-forward.js';
+import { lastTimeBefore } from './row-times.js';
 
 /** Journals that are this young may belong to something that is not finished. */
 const YOUNGEST_DAYS = 60;
@@ -63,23 +64,23 @@ async function lastBound(tx: Tx<'ledger'>, until: string): Promise<string | null
 
 /** The seal of the last journal before an id, or why the journals cannot be archived yet. */
 async function lastSealBefore(tx: Tx<'ledger'>, bound: string): Promise<{ last: bigint; reason: string | null }> {
-  const { rows } = await sql<{ last: bigint | null; unsummed: boolean; created: Date | null; summed: string | null }>`
-    with recorded as (select max(recorded_at) as at, max(created_at) as created from journal where id < ${bound})
-    select (select min(seq) from chain_seal where chain = 'journal' and to_at > recorded.at) as last,
+  const recorded = await lastTimeBefore(tx, bound, 'recorded_at');
+  const created = await lastTimeBefore(tx, bound, 'created_at');
+  if (recorded === null || created === null) return { last: 0n, reason: 'There is no journal to archive.' };
+  const { rows } = await sql<{ last: bigint | null; unsummed: boolean; summed: string | null }>`
+    select (select min(seq) from chain_seal where chain = 'journal' and to_at > (${recorded.exact} || '+00')::timestamptz) as last,
       exists (
         select from account a cross join lateral (select max(id) as id from posting where account = a.id and journal < ${bound}) p
         left join house_snapshot s on s.account = a.id where a.owner = ${HOUSE} and p.id > coalesce(s.posting, 0)) as unsummed,
-      recorded.created, (select max(day)::text from trial_day) as summed
-    from recorded`.execute(tx.db);
-  const { last, unsummed, created, summed } = rows[0] ?? { last: null, unsummed: true, created: null, summed: null };
-  if (created === null) return { last: 0n, reason: 'There is no journal to archive.' };
+      (select max(day)::text from trial_day) as summed`.execute(tx.db);
+  const { last, unsummed, summed } = rows[0] ?? { last: null, unsummed: true, summed: null };
   if (last === null) return { last: 0n, reason: 'Not every journal is sealed yet: the job seal-chains does that within minutes.' };
   if (unsummed)
     return {
       last,
       reason: 'Not every posting of a house account is in its snapshot yet: the job snapshot-house does that within the hour.',
     };
-  if (summed === null || summed < dayOf(created))
+  if (summed === null || summed < dayOf(created.at))
     return { last, reason: 'Not every day is in the books yet: the job sum-days does that within the hour.' };
   return { last, reason: null };
 }

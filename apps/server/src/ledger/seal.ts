@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
 import type { InTx, Tx } from '../platform/unit-of-work.js';
+import { exact, firstTime } from './row-times.js';
 
 export const chains = ['journal', 'audit'] as const;
 export type Chain = (typeof chains)[number];
@@ -25,10 +26,6 @@ const SHORTEST_SPAN_MS = 1_000;
 const ROUND_MS = 20_000;
 const ENTRY_BYTES = 24;
 const ID_BYTES = 16;
-
-/** A time to the microsecond, UTC: a JavaScript date would lose the last three digits. */
-export const exact = (column: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
 /**
  * The hashed part of a row, as one JSON text: every column that does not change. Seals of form 1 leave out the columns of journals that release 1.2
@@ -189,7 +186,7 @@ async function sealNext(tx: Tx<'ledger'>, chain: Chain, until: string): Promise<
 
 /** The next range that contains rows, but not too many. Null: there are none before `until`. */
 async function nextRange(tx: Tx<'ledger'>, chain: Chain, from: string | null, until: string): Promise<Range | null> {
-  const start = from ?? (await earliest(tx, chain));
+  const start = from ?? (await firstTime(tx, chain, 'recorded_at'))?.exact ?? null;
   if (start === null) return null;
   let [span, empty, full] = [FIRST_SPAN_MS, 0, Number.POSITIVE_INFINITY];
   for (;;) {
@@ -200,11 +197,6 @@ async function nextRange(tx: Tx<'ledger'>, chain: Chain, from: string | null, un
     else return { from, to };
     span = full === Number.POSITIVE_INFINITY ? span * 4 : Math.ceil((empty + full) / 2);
   }
-}
-
-async function earliest(tx: Tx<'ledger'>, chain: Chain): Promise<string | null> {
-  const { rows } = await sql<{ at: string | null }>`select ${exact(sql`min(recorded_at)`)} as at from ${sql.table(chain)}`.execute(tx.db);
-  return rows[0]?.at ?? null;
 }
 
 async function countRows(

@@ -3,6 +3,7 @@ import { accountKinds, type AccountKind } from '@krapao/contract/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayOf, startOf } from '../platform/business-day.js';
 import type { Tx } from '../platform/unit-of-work.js';
+import { firstTime } from './row-times.js';
 import { countJournals, postingSums, SETTLED_MS, sumsOfDay } from './trial-hours.js';
 
 /** The sums of one kind of account on a day, in minor units. Members' money is positive: `balance` = balance before − `debit` + `credit`. */
@@ -33,10 +34,11 @@ export async function storeEndedDays(tx: Tx<'ledger'>, now: Date): Promise<void>
     stored < DAYS_PER_RUN && day !== null && startOf(addDays(day, 1)).getTime() + SETTLED_MS <= now.getTime();
     stored += 1
   ) {
+    const sums = await postingSums(tx, startOf(day), startOf(addDays(day, 1)));
     await sql`
       insert into trial_day (day, currency, kind, debit, credit, balance, debits, credits)
       select ${day}::date, t.currency, t.kind, t.debit, t.credit, t.balance, t.debits, t.credits
-      from (${trial(addDays(day, -1), postingSums(startOf(day), startOf(addDays(day, 1))))}) t on conflict do nothing`.execute(tx.db);
+      from (${trial(addDays(day, -1), sums)}) t on conflict do nothing`.execute(tx.db);
     day = addDays(day, 1);
   }
 }
@@ -46,9 +48,8 @@ async function nextToStore(tx: Tx<'ledger'>): Promise<string | null> {
   const { rows: stored } = await sql<{ day: string | null }>`select max(day)::text as day from trial_day`.execute(tx.db);
   const last = stored[0]?.day ?? null;
   if (last !== null) return addDays(last, 1);
-  const { rows } = await sql<{ at: Date | null }>`select min(created_at) as at from journal`.execute(tx.db);
-  const first = rows[0]?.at ?? null;
-  return first === null ? null : dayOf(first);
+  const first = await firstTime(tx, 'journal', 'created_at');
+  return first === null ? null : dayOf(first.at);
 }
 
 /**
@@ -109,7 +110,7 @@ export async function trialHolds(tx: Tx<'ledger'>, day: string): Promise<boolean
   const { rows } = await sql<{ holds: boolean }>`
     select not exists (
       select from (select * from trial_day where day = ${day}::date) t
-      full join (${postingSums(startOf(day), startOf(addDays(day, 1)))}) s on s.currency = t.currency and s.kind = t.kind
+      full join (${await postingSums(tx, startOf(day), startOf(addDays(day, 1)))}) s on s.currency = t.currency and s.kind = t.kind
       where (coalesce(t.debit, 0) <> coalesce(s.debit, 0) or coalesce(t.credit, 0) <> coalesce(s.credit, 0))) as holds`.execute(tx.db);
   return rows[0]?.holds === true;
 }

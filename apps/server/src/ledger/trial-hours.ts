@@ -9,17 +9,24 @@ export const SETTLED_MS = 120_000;
 const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 
 /**
- * The postings from `from` to `to`, summed per currency and kind of account. The table of accounts grows with the members: `offset 0` makes PostgreSQL look
- * up those with a posting of that time, instead of reading all.
+ * The postings from `from` to `to`, summed per currency and kind of account. The ids of the journals of that time bound the postings that are read: from the
+ * times alone, PostgreSQL would read every posting of the ledger. The table of accounts grows with the members: `offset 0` makes it look up those with a
+ * posting of that time, instead of reading all.
  */
-export const postingSums = (from: Date, to: Date): RawBuilder<unknown> => sql`
-  select a.currency, a.kind, sum(s.debit)::bigint as debit, sum(s.credit)::bigint as credit, sum(s.debits)::int as debits, sum(s.credits)::int as credits
-  from (
-    select p.account, coalesce(sum(-p.amount) filter (where p.amount < 0), 0) as debit, coalesce(sum(p.amount) filter (where p.amount > 0), 0) as credit,
-      count(*) filter (where p.amount < 0) as debits, count(*) filter (where p.amount > 0) as credits
-    from journal j join posting p on p.journal = j.id where j.created_at >= ${from} and j.created_at < ${to} group by p.account) s
-  cross join lateral (select currency, kind from account where id = s.account offset 0) a
-  group by 1, 2`;
+export async function postingSums(tx: Tx<'ledger'>, from: Date, to: Date): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(id::text) as first, max(id::text) as last from journal where created_at >= ${from} and created_at < ${to}`.execute(tx.db);
+  const { first, last } = rows[0] ?? { first: null, last: null };
+  return sql`
+    select a.currency, a.kind, sum(s.debit)::bigint as debit, sum(s.credit)::bigint as credit, sum(s.debits)::int as debits, sum(s.credits)::int as credits
+    from (
+      select p.account, coalesce(sum(-p.amount) filter (where p.amount < 0), 0) as debit, coalesce(sum(p.amount) filter (where p.amount > 0), 0) as credit,
+        count(*) filter (where p.amount < 0) as debits, count(*) filter (where p.amount > 0) as credits
+      from journal j join posting p on p.journal = j.id
+      where j.created_at >= ${from} and j.created_at < ${to} and p.journal >= ${first}::uuid and p.journal <= ${last}::uuid group by p.account) s
+    cross join lateral (select currency, kind from account where id = s.account offset 0) a
+    group by 1, 2`;
+}
 
 /**
  * Stores the sums of the hours of the current day that have ended, in their order. Hours before yesterday are removed: their days are stored. Those that
@@ -37,7 +44,7 @@ export async function storeHoursOfDay(tx: Tx<'ledger'>, now: Date): Promise<void
     await sql`
       insert into trial_hour (hour, journals, sums)
       select ${hour}, (select count(*) from journal where created_at >= ${hour} and created_at < ${next}),
-        (select coalesce(jsonb_agg(s), '[]') from (${postingSums(hour, next)}) s)
+        (select coalesce(jsonb_agg(s), '[]') from (${await postingSums(tx, hour, next)}) s)
       on conflict do nothing`.execute(tx.db);
   }
 }
@@ -58,7 +65,7 @@ export async function sumsOfDay(tx: Tx<'ledger'>, from: Date, to: Date): Promise
       select s.* from trial_hour h
         cross join lateral jsonb_to_recordset(h.sums) s(currency text, kind text, debit bigint, credit bigint, debits int, credits int)
         where h.hour >= ${from} and h.hour < ${since}
-      union all ${postingSums(since, to)}) hours
+      union all ${await postingSums(tx, since, to)}) hours
     group by 1, 2`;
 }
 

@@ -15,9 +15,10 @@ create or replace view audit_trail as
     jsonb_build_object('journal', id, 'reference', reference) || coalesce(detail, '{}'), request::text
   from journal where actor is not null;
 
--- When a deposit was credited to a member, at once or from suspense.
+-- When a deposit was credited to a member, at once or from suspense. `offset 0`: the postings of each journal are looked up; all postings would be read.
 create or replace view member_deposit as
-  select a.owner as member, j.created_at as at from journal j join posting p on p.journal = j.id join account a on a.id = p.account
+  select a.owner as member, j.created_at as at
+  from journal j cross join lateral (select account from posting where journal = j.id offset 0) p join account a on a.id = p.account
   where j.kind in ('deposit.qr', 'deposit.bank', 'deposit.gift', 'deposit.released') and a.kind = 'wallet';
 
 -- Ends of QR deposits and withdrawals. `reference`: the QR or the withdrawal.

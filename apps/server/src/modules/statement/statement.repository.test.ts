@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { createStatementReader, type PageQuery, type ReadPage } from './statement.repository.js';
+import { COUNTED_BEYOND, createStatementReader, type PageQuery, type ReadPage } from './statement.repository.js';
 
 /** The number of statement lines of each member; the amount of a line is its sequence number. */
-const LINES = [0, 1, 7, 20, 45];
+const MANY = COUNTED_BEYOND + 500;
+const LINES = [0, 1, 7, 20, 45, MANY];
 const members = LINES.map((lines) => ({ id: randomUUID(), lines }));
 
 let database: TestDatabase;
@@ -39,6 +40,16 @@ test('pages that are read in parallel contain the lines and the total of their o
     expect(page?.lines.map(({ amount }) => amount)).toEqual(expected(lines, query));
     expect(page?.lines.every(({ source }) => source === query.member)).toBe(true);
   }
+});
+
+test('lines of a kind are counted up to a number beyond the page', async () => {
+  const member = members.find(({ lines }) => lines === MANY)?.id ?? '';
+  const totalAfter = async (skip: number) => (await read({ member, currency: 'THB', skip, limit: 10, kinds: ['deposit'] })).total;
+  expect([await totalAfter(0), await totalAfter(480), await totalAfter(MANY - 10)]).toEqual([
+    BigInt(COUNTED_BEYOND + 10),
+    BigInt(COUNTED_BEYOND + 490),
+    BigInt(MANY),
+  ]);
 });
 
 test('a member without a wallet in the currency has an empty statement', async () => {

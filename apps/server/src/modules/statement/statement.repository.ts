@@ -34,13 +34,14 @@ export interface PageQuery {
 }
 
 export interface StatementPage {
+  /** Of all lines; of the lines of some kinds at most {@link COUNTED_BEYOND} beyond the page. */
   total: bigint;
   lines: LineRow[];
   /** The days of the lines, each with all of its movements of the kinds. */
   days: DayTotals[];
 }
 
-/** One page of a statement, newest first, and the number of all lines. */
+/** One page of a statement, newest first. */
 export type ReadPage = (query: PageQuery) => Promise<StatementPage>;
 
 /** A page without lines has one row, with the total. */
@@ -64,9 +65,15 @@ const LINES = `${QUERIES}
     select *, q.skip > 0 and seq = w.movements - q.skip as is_newest, seq = greatest(w.movements - q.skip - q.size, 0) + 1 as is_oldest
     from statement_line where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true`;
 
-/** Found among all lines of the member: an index by kind would cost more at every movement than it saves here. */
+/** Lines of some kinds beyond a page that are counted: for all of them every line of the member would be read. */
+export const COUNTED_BEYOND = 1_000;
+
+/** Found among the lines of the member, newest first: an index by kind would cost more at every movement than it saves here. */
 const LINES_OF_KINDS = `${QUERIES}
-  cross join lateral (select count(*) as total from statement_line where member = q.member and kind = any(string_to_array(q.kinds, ','))) n
+  cross join lateral (
+    select count(*) as total from (
+      select from statement_line where member = q.member and kind = any(string_to_array(q.kinds, ','))
+      order by seq desc limit q.skip + q.size + ${COUNTED_BEYOND}) counted) n
   left join lateral (
     select f.*, q.skip > 0 and f.nth = q.skip + 1 as is_newest, f.nth = least(q.skip + q.size, n.total) as is_oldest
     from (
