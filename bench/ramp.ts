@@ -70,6 +70,8 @@ async function measureStep(stand: Stand, loads: { few: Load; many: Load }, share
   const newRequests = (): RequestAt => requests([withdraw], stand.tokens);
   const full = await measure(stand, FULL_LOAD_OPERATIONS, (count) => loads.few.run(newRequests(), count));
   const offered = (share * full.operations) / full.seconds;
+  // Of the steps before: while it is written, the disk pauses all postings.
+  await stand.cluster.db.query('checkpoint');
   // Whatever the answers take.
   const ramp = await measure(stand, Math.round(offered * STEP_SECONDS), (count) => loads.many.runAt(offered, newRequests(), count));
   await sleep(PAUSE_MS);
