@@ -59,7 +59,7 @@ def postgres_answers(member, bin_dir):
 
 
 def may_act(cluster, name):
-    """True for the synchronous standby of a cluster in synchronous mode that is not paused."""
+    """Whether this is the synchronous standby of a cluster in synchronous mode that is not paused."""
     data = cluster.config.data if cluster.config else {}
     return bool(data.get("synchronous_mode")) and not data.get("pause") and cluster.sync.matches(name)
 
@@ -86,7 +86,7 @@ def watch(config):
                     if silent == SILENT_CHECKS:
                         log.warning("%s was silent for %d checks: its lock is released", watched, silent)
                         store(config, watched).delete_leader(leader)
-            except Exception:  # etcd is away, or the file of the cluster is not there yet: Patroni decides alone.
+            except Exception:  # Without etcd, or before the cluster exists, Patroni decides alone.
                 log.exception("the check failed")
                 watched, silent = None, 0
             time.sleep(max(0.0, CHECK_SECONDS - (time.monotonic() - began)))
