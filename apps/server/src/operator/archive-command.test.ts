@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await fillBooks(database, { movements: 60, members: 20 });
   const { db, inTx } = database;
-  while ((await sealNew({ db, inTx }, 'journal', { marginMs: 0, patienceMs: 5_000 })).length > 0);
+  while ((await sealNew({ db, inTx }, 'journal', { marginMs: 0, patienceMs: 60_000 })).length > 0);
   for (let run = 0; run < 2; run += 1) await inTx(snapshotHouse);
   for (let run = 0; run < 3; run += 1) await inTx((tx) => storeEndedDays(tx, new Date()));
 }, 120_000);
