@@ -256,7 +256,7 @@ export const caller =
 
 /** Waits until a condition holds; fails after a minute: a busy machine is slow, not wrong. */
 export async function eventually(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`never came true: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -11,27 +11,14 @@ import { newId } from '../platform/ids.js';
 import { createStorage } from '../providers/index.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { fillBooks } from '../../test/large-books.js';
-import {
-  archiveLedger,
-  checkLedger,
-  createJournals,
-  createLedger,
-  noObservers,
-  sealNew,
-  snapshotHouse,
-  storeEndedDays,
-  verifyArchive,
-  verifyChains,
-  wallet,
-} from './index.js';
+import { makeReadyToArchive } from '../../test/ready-to-archive.js';
+import { archiveLedger, checkLedger, createJournals, createLedger, noObservers, verifyArchive, verifyChains, wallet } from './index.js';
 import { house } from './accounts.js';
 import { findJournal, journalsOfLine } from './journal-detail.js';
 
 /** Postings of 90 days; those of the months that ended 60 days ago are archived. */
 const MOVEMENTS = 120;
 const LOCK_WAITS = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-/** Transactions of the databases beside this one hold up a seal, too. */
-const TIMES = { marginMs: 0, patienceMs: 60_000 };
 
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-archive-'));
@@ -44,14 +31,6 @@ afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });
 });
-
-/** What the jobs do within an hour. */
-async function runJobs(): Promise<void> {
-  const { db, inTx } = database;
-  while ((await sealNew({ db, inTx }, 'journal', TIMES)).length > 0);
-  for (let run = 0; run < 2; run += 1) await inTx(snapshotHouse);
-  for (let run = 0; run < 3; run += 1) await inTx((tx) => storeEndedDays(tx, new Date()));
-}
 
 async function archive(until: Date, now = new Date()) {
   const owner = openDatabase(database.ownerUrl, { max: 1 });
@@ -132,7 +111,7 @@ describe('the archive of the ledger', () => {
   });
 
   it('changes no table when a file cannot be written', async () => {
-    await runJobs();
+    await makeReadyToArchive(database);
     before = await sums();
     const broken = { ...files, put: () => Promise.reject(new Error('the disk is full')) };
     const owner = openDatabase(database.ownerUrl, { max: 1 });
@@ -207,7 +186,7 @@ describe('the archive of the ledger', () => {
   it('goes on with the next month, from the file after the last one', async () => {
     await expect(archive(until, later)).rejects.toThrow('archived already');
     const next = new Date(until.getTime() + 40 * 86_400_000);
-    await runJobs();
+    await makeReadyToArchive(database);
     const { files: written } = await archive(next, new Date(next.getTime() + 61 * 86_400_000));
     expect(readdirSync(join(folder, 'ledger')).length).toBeGreaterThanOrEqual(written);
     expect(await sums()).toEqual(before);

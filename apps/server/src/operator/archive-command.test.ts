@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { fillBooks } from '../../test/large-books.js';
+import { makeReadyToArchive } from '../../test/ready-to-archive.js';
 import { SECRET } from '../../test/test-server.js';
-import { sealNew, snapshotHouse, storeEndedDays } from '../ledger/index.js';
 import { dayOf } from '../platform/business-day.js';
 import { runOperator } from './run.js';
 
@@ -14,10 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'krapao-archive-'));
 beforeAll(async () => {
   database = await createTestDatabase();
   await fillBooks(database, { movements: 60, members: 20 });
-  const { db, inTx } = database;
-  while ((await sealNew({ db, inTx }, 'journal', { marginMs: 0, patienceMs: 60_000 })).length > 0);
-  for (let run = 0; run < 2; run += 1) await inTx(snapshotHouse);
-  for (let run = 0; run < 3; run += 1) await inTx((tx) => storeEndedDays(tx, new Date()));
+  await makeReadyToArchive(database);
 }, 120_000);
 afterAll(async () => {
   await database.drop();
