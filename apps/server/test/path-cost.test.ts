@@ -3,13 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StatementType } from '@krapao/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPostgres } from '../../../scripts/lib/test-postgres.mjs';
-import { createCore } from '../src/app/core.js';
 import { createInfrastructure } from '../src/app/infrastructure.js';
 import { house, type Item, wallet } from '../src/ledger/index.js';
 import { holdItem } from '../src/modules/withdraw/withdraw.items.js';
@@ -19,12 +17,11 @@ import { createWalletReader } from '../src/modules/wallet/index.js';
 import { reviewSettings, withdrawSaga } from '../src/modules/withdraw/index.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
-import { createProviders } from '../src/providers/index.js';
 import { leaseDue } from '../src/sagas/saga.repository.js';
+import { createDemoCore } from './demo-core.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { fillBooks } from './large-books.js';
 import { type CountedPath, COUNTING, countsOf, type PathCounts } from './path-counts.js';
-import { SECRET } from './test-server.js';
 
 /** Enough members and sagas that the planner would rather read whole tables. */
 const MEMBERS = 26_000;
@@ -38,8 +35,8 @@ let database: TestDatabase;
 let owner: pg.Client;
 let payouts: Server;
 let infrastructure: ReturnType<typeof createInfrastructure>;
-let providers: ReturnType<typeof createProviders>;
-let core: ReturnType<typeof createCore>;
+let providers: ReturnType<typeof createDemoCore>['providers'];
+let core: ReturnType<typeof createDemoCore>['core'];
 let readStatement: ReadPage;
 let readWallet: ReturnType<typeof createWalletReader>;
 let readPayoutTarget: ReturnType<typeof createPayoutReader>;
@@ -60,21 +57,7 @@ beforeAll(async () => {
   const provider = `http://127.0.0.1:${(payouts.address() as AddressInfo).port}`;
   // One connection: each of them plans for itself.
   infrastructure = createInfrastructure({ databaseUrl: database.url, directUrl: database.url, demo: true }, createLogger('silent'), 1);
-  providers = createProviders({ baseUrl: provider, key: SECRET });
-  core = createCore(infrastructure, providers, {
-    variant: 'th',
-    demo: true,
-    secrets: [SECRET],
-    storage: { folder: tmpdir() },
-    cell: '',
-    deskOrigin: '',
-    origin: '',
-    metrics: { port: 0, host: '', key: '' },
-    providerUrl: provider,
-    gamesUrl: provider,
-    truelinkSecret: '',
-    addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } },
-  });
+  ({ core, providers } = createDemoCore(infrastructure, provider));
   readStatement = createStatementReader(infrastructure.reads);
   readWallet = createWalletReader(infrastructure.database);
   readPayoutTarget = createPayoutReader(infrastructure.database, infrastructure.clock);

@@ -1,12 +1,8 @@
-import { tmpdir } from 'node:os';
-import { createCore } from '../src/app/core.js';
 import { housekeeping } from '../src/app/housekeeping.js';
 import { createInfrastructure } from '../src/app/infrastructure.js';
 import { createLogger } from '../src/platform/logger.js';
-import { createProviders } from '../src/providers/index.js';
+import { createDemoCore } from './demo-core.js';
 import { SECRET, type TestServer } from './test-server.js';
-
-const ADDRESSES = { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } };
 
 /** Gives `work` the job of that name, as a node of the server's database runs it. */
 export async function withJob<T>(
@@ -16,21 +12,7 @@ export async function withJob<T>(
 ): Promise<T> {
   const urls = { databaseUrl: database.url, directUrl: database.url };
   const infrastructure = createInfrastructure({ ...urls, demo: true }, createLogger('silent'), 2);
-  const providers = createProviders({ baseUrl: url, key: SECRET });
-  const core = createCore(infrastructure, providers, {
-    variant: 'th',
-    demo: true,
-    secrets: [SECRET],
-    storage: { folder: tmpdir() },
-    cell: '',
-    deskOrigin: '',
-    origin: '',
-    metrics: { port: 0, host: '', key: '' },
-    gamesUrl: url,
-    truelinkSecret: '',
-    providerUrl: url,
-    addresses: ADDRESSES,
-  });
+  const { core, providers } = createDemoCore(infrastructure, url);
   try {
     const jobs = housekeeping({ ...infrastructure, ...core, providers, secrets: [SECRET] });
     const job = jobs.find((each) => each.name === name);
